@@ -1,0 +1,164 @@
+//! Faults: what is wrong with a text, where, and what was expected there.
+//!
+//! A parser reports every independent fault of its text as data; [`render`] shows them to a person, each with its
+//! place, the token underlined and the way to mend it.
+
+use std::fmt;
+use std::ops::Range;
+
+use annotate_snippets::{AnnotationKind, Group, Level, Renderer, Snippet};
+
+use crate::text::line_column;
+
+/// How bad a fault is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Severity {
+    /// The text has no meaning: nothing is answered.
+    Error,
+    /// The text has a meaning, but perhaps not the one that was meant.
+    Warning,
+}
+
+/// One thing that is wrong with a text.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Fault {
+    /// Whether the text can be used all the same.
+    pub severity: Severity,
+    /// The bytes of the text that it is about; empty at the end for something that is missing.
+    pub span: Range<usize>,
+    /// What is wrong: a sentence without a full stop, its first letter small.
+    pub message: String,
+    /// What stands under the token, in a few words.
+    pub label: String,
+    /// What was expected, or how to mend it; may be empty.
+    pub help: String,
+}
+
+impl Fault {
+    /// An error at `span`.
+    pub fn error(span: Range<usize>, message: impl Into<String>) -> Self {
+        Self { severity: Severity::Error, span, message: message.into(), label: String::new(), help: String::new() }
+    }
+
+    /// A warning at `span`.
+    pub fn warning(span: Range<usize>, message: impl Into<String>) -> Self {
+        Self { severity: Severity::Warning, ..Self::error(span, message) }
+    }
+
+    /// With these words under the token.
+    #[must_use]
+    pub fn label(mut self, label: impl Into<String>) -> Self {
+        self.label = label.into();
+        self
+    }
+
+    /// With a line that says what was expected, or how to mend it.
+    #[must_use]
+    pub fn help(mut self, help: impl Into<String>) -> Self {
+        self.help = help.into();
+        self
+    }
+}
+
+impl fmt::Display for Fault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.message)?;
+        if !self.help.is_empty() {
+            write!(f, "; {}", self.help)?;
+        }
+        Ok(())
+    }
+}
+
+/// How many faults of one text are shown; the rest are counted.
+const SHOWN: usize = 20;
+
+/// How much of a long line is shown on either side of the fault, in bytes.
+const WINDOW: usize = 60;
+
+/// The faults of `text` (called `name`, a file's path) for a person to read, as rustc shows its own.
+///
+/// At most 20 are shown in full, the others are counted; of a long line only the part around the fault is shown, its
+/// line and column stay those of the whole text.
+#[must_use]
+pub fn render(name: &str, text: &str, faults: &[Fault], colour: bool) -> String {
+    let renderer = if colour { Renderer::styled() } else { Renderer::plain() };
+    let mut out = String::new();
+    for fault in faults.iter().take(SHOWN) {
+        out.push_str(&render_one(&renderer, name, text, fault));
+        out.push_str("\n\n");
+    }
+    if faults.len() > SHOWN {
+        out.push_str(&format!("… and {} more\n\n", faults.len() - SHOWN));
+    }
+    out
+}
+
+fn render_one(renderer: &Renderer, name: &str, text: &str, fault: &Fault) -> String {
+    let (line, column) = line_column(text, fault.span.start);
+    let (excerpt, span) = excerpt(text, &fault.span);
+    let level = match fault.severity {
+        Severity::Error => Level::ERROR,
+        Severity::Warning => Level::WARNING,
+    };
+    let path = format!("{name}:{line}:{column}");
+    let annotation = AnnotationKind::Primary.span(span);
+    let annotation = if fault.label.is_empty() { annotation } else { annotation.label(fault.label.as_str()) };
+    let snippet = Snippet::source(excerpt).line_start(line).path(path.as_str()).annotation(annotation);
+    let mut group = Group::with_title(level.primary_title(fault.message.as_str())).element(snippet);
+    if !fault.help.is_empty() {
+        group = group.element(Level::HELP.message(fault.help.as_str()));
+    }
+    renderer.render(&[group]).to_string()
+}
+
+/// The part of one line that surrounds `span`, and the span within it.
+fn excerpt(text: &str, span: &Range<usize>) -> (String, Range<usize>) {
+    let start = text.floor_char_boundary(span.start.min(text.len()));
+    let line_start = text[..start].rfind('\n').map_or(0, |newline| newline + 1);
+    let line_end = text[start..].find('\n').map_or(text.len(), |newline| start + newline);
+    let line_end = line_start + text[line_start..line_end].trim_end_matches('\r').len();
+    let start = start.min(line_end);
+    let end = text.ceil_char_boundary(span.end.clamp(start, line_end)).min(text.ceil_char_boundary(start + WINDOW));
+    let from = text.floor_char_boundary(start.saturating_sub(WINDOW)).max(line_start);
+    let to = text.ceil_char_boundary(end + WINDOW).min(line_end);
+    let (before, after) = (if from > line_start { "… " } else { "" }, if to < line_end { " …" } else { "" });
+    // Tabs and control characters would shift the underline or act on the terminal.
+    let plain = |piece: &str| piece.replace(|c: char| c.is_control(), " ");
+    let head = format!("{before}{}", plain(&text[from..start]));
+    let token = plain(&text[start..end]);
+    let span = head.len()..head.len() + token.len();
+    (format!("{head}{token}{}{after}", plain(&text[end..to])), span)
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+
+    #[test]
+    fn a_fault_shows_its_place_and_its_token() {
+        let text = "1M\r\n1X 2M\r\n";
+        let fault = Fault::error(4..6, "unknown tile `1X`").label("not a tile").help("write 1M to 9M");
+        let shown = render("wall.txt", text, &[fault], false);
+        for part in ["error: unknown tile `1X`", "wall.txt:2:1", "2 | 1X 2M", "^^ not a tile", "help: write 1M to 9M"] {
+            assert!(shown.contains(part), "{part} is not in\n{shown}");
+        }
+    }
+
+    #[test]
+    fn a_long_line_is_cut_around_the_fault() {
+        let text = format!("{}XX{}", "1M ".repeat(3_000_000), " 1M".repeat(1_000_000));
+        let shown = render("wall.txt", &text, &[Fault::error(9_000_000..9_000_002, "unknown tile `XX`")], false);
+        assert!(shown.contains("wall.txt:1:9000001"), "{shown}");
+        assert!(shown.len() < 600, "{shown}");
+    }
+
+    proptest! {
+        #[test]
+        fn any_span_of_any_text_can_be_shown(text in "\\PC{0,40}|[a-c\n\r\t中 ]{0,40}", start in 0usize..60, length in 0usize..60) {
+            let _ = render("text", &text, &[Fault::error(start..start + length, "wrong").label("here")], true);
+        }
+    }
+}

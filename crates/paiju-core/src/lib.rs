@@ -1,0 +1,21 @@
+//! The ground floor of paiju: what every game needs and no game owns.
+//!
+//! * [`Observer`]: where an engine's events go; ignoring them costs nothing.
+//! * [`rule_ids!`] and [`questions!`]: how a game names its rules, and how its disputed rules become values.
+//! * [`text`] and [`fault`]: located tokens, and faults that say where, why and what was expected.
+//! * [`stream`]: `(seed, index)` names a stream of random numbers; dealing and shuffling on it.
+//!
+//! Nothing here knows a tile, a card or a pig.
+
+pub mod fault;
+mod observer;
+mod questions;
+mod rule_id;
+pub mod stream;
+pub mod text;
+
+pub use fault::{Fault, Severity};
+pub use observer::Observer;
+pub use questions::{Answer, AnswerDoc, Question, UnknownReading};
+pub use rule_id::RuleId;
+pub use stream::Stream;

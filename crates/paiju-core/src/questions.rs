@@ -1,0 +1,188 @@
+//! How a disputed rule is read, as a value.
+//!
+//! A game's `Rules` is a struct with one field for each *question* the rules raise ("who is asked first?"), and each
+//! field's type is an enum of the *answers* people give. The first answer is the official one. So a misreading is a
+//! value that the one engine takes, and lists, help texts and parsers of readings all come from one declaration.
+
+use std::fmt;
+
+/// One question of a game's rules, with all its answers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Question {
+    /// The field's name, in lower-case words joined by hyphens: `ron-order`.
+    pub name: &'static str,
+    /// The question in words.
+    pub text: &'static str,
+    /// The answers, the official one first.
+    pub answers: &'static [AnswerDoc],
+}
+
+/// One answer to a [`Question`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct AnswerDoc {
+    /// The answer's name: `current-direction`.
+    pub name: &'static str,
+    /// The answer in words.
+    pub text: &'static str,
+}
+
+/// An enum of the answers to one question. Made by [`questions!`](crate::questions).
+pub trait Answer: Copy + Eq + fmt::Debug + 'static {
+    /// All answers, the official one first.
+    const ALL: &'static [Self];
+    /// Their names and words, in the same order.
+    const DOCS: &'static [AnswerDoc];
+
+    /// The answer with this name.
+    fn from_name(name: &str) -> Option<Self> {
+        Self::DOCS.iter().position(|doc| doc.name == name).map(|place| Self::ALL[place])
+    }
+}
+
+/// A reading that names no question of the game, or no answer to the question.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum UnknownReading {
+    /// There is no such question.
+    Question {
+        /// What was asked for.
+        given: String,
+        /// The names that exist.
+        known: Vec<&'static str>,
+    },
+    /// The question exists, the answer does not.
+    Answer {
+        /// The question.
+        question: &'static str,
+        /// What was given.
+        given: String,
+        /// The answers that exist.
+        known: Vec<&'static str>,
+    },
+}
+
+impl fmt::Display for UnknownReading {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Question { given, known } => {
+                write!(f, "no question is named `{given}`; the questions are {}", known.join(", "))
+            }
+            Self::Answer { question, given, known } => {
+                write!(f, "`{given}` is no answer to `{question}`; the answers are {}", known.join(", "))
+            }
+        }
+    }
+}
+
+impl std::error::Error for UnknownReading {}
+
+/// Declares a game's `Rules`: a field a question, an enum of answers a field, the official answer first.
+///
+/// Generates the struct (`Default` is the official reading), the enums with [`Answer`], the table
+/// `Rules::QUESTIONS`, `Rules::answers` (the chosen answer of each question, by name) and `Rules::set`.
+///
+/// ```
+/// use paiju_core::questions;
+///
+/// questions! {
+///     /// How the rules of a small game are read.
+///     pub struct Rules {
+///         /// Who moves first?
+///         first_move "first-move": FirstMove {
+///             /// The youngest player.
+///             Youngest = "youngest",
+///             /// Whoever sits in the north.
+///             North = "north",
+///         },
+///     }
+/// }
+///
+/// let mut rules = Rules::default();
+/// assert_eq!(rules.first_move, FirstMove::Youngest);
+/// rules.set("first-move", "north").unwrap();
+/// assert_eq!(rules.first_move, FirstMove::North);
+/// assert_eq!(Rules::QUESTIONS[0].answers[1].text, "Whoever sits in the north.");
+/// assert!(rules.set("first-move", "dealer").unwrap_err().to_string().contains("youngest, north"));
+/// ```
+#[macro_export]
+macro_rules! questions {
+    (
+        $(#[$meta:meta])*
+        $vis:vis struct $Rules:ident {
+            $(
+                #[doc = $question:literal]
+                $field:ident $question_name:literal : $Answer:ident {
+                    #[doc = $official_text:literal]
+                    $Official:ident = $official_name:literal,
+                    $(
+                        #[doc = $text:literal]
+                        $Variant:ident = $name:literal,
+                    )+
+                },
+            )+
+        }
+    ) => {
+        $(#[$meta])*
+        #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+        $vis struct $Rules {
+            $( #[doc = $question] pub $field: $Answer, )+
+        }
+
+        $(
+            #[doc = concat!("Answers to the question:", $question)]
+            #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+            $vis enum $Answer {
+                #[doc = concat!($official_text, " The official reading.")]
+                #[default]
+                $Official,
+                $( #[doc = $text] $Variant, )+
+            }
+
+            impl $crate::Answer for $Answer {
+                const ALL: &'static [Self] = &[Self::$Official, $(Self::$Variant),+];
+                const DOCS: &'static [$crate::AnswerDoc] = &[
+                    $crate::AnswerDoc { name: $official_name, text: $official_text.trim_ascii() },
+                    $( $crate::AnswerDoc { name: $name, text: $text.trim_ascii() }, )+
+                ];
+            }
+        )+
+
+        impl $Rules {
+            /// Every question, in the order of the fields.
+            pub const QUESTIONS: &'static [$crate::Question] = &[
+                $( $crate::Question {
+                    name: $question_name,
+                    text: $question.trim_ascii(),
+                    answers: <$Answer as $crate::Answer>::DOCS,
+                }, )+
+            ];
+
+            /// The answer that is chosen for each question, by name, in the order of [`Self::QUESTIONS`].
+            pub fn answers(&self) -> impl Iterator<Item = (&'static str, &'static str)> {
+                [$( ($question_name, <$Answer as $crate::Answer>::DOCS[self.$field as usize].name), )+].into_iter()
+            }
+
+            /// Chooses an answer by name.
+            ///
+            /// # Errors
+            /// Names what is unknown, and what there is instead.
+            pub fn set(&mut self, question: &str, answer: &str) -> Result<(), $crate::UnknownReading> {
+                match question {
+                    $( $question_name => {
+                        self.$field = <$Answer as $crate::Answer>::from_name(answer).ok_or_else(|| {
+                            $crate::UnknownReading::Answer {
+                                question: $question_name,
+                                given: answer.to_string(),
+                                known: <$Answer as $crate::Answer>::DOCS.iter().map(|doc| doc.name).collect(),
+                            }
+                        })?;
+                    } )+
+                    _ => return Err($crate::UnknownReading::Question {
+                        given: question.to_string(),
+                        known: Self::QUESTIONS.iter().map(|question| question.name).collect(),
+                    }),
+                }
+                Ok(())
+            }
+        }
+    };
+}

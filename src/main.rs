@@ -1,0 +1,3 @@
+//! The `paiju` command.
+
+fn main() {}
