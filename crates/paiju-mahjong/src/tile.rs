@@ -22,7 +22,7 @@ impl Suit {
 
     /// How many kinds the suit has: 9, or 7 for the honours.
     #[must_use]
-    pub const fn len(self) -> u8 {
+    pub const fn ranks(self) -> u8 {
         match self {
             Self::Honours => 7,
             _ => 9,
@@ -75,7 +75,7 @@ impl Tile {
     /// The kind of this suit and rank, counted from 1.
     #[must_use]
     pub const fn of(suit: Suit, rank: u8) -> Option<Self> {
-        if rank >= 1 && rank <= suit.len() { Some(Self(suit as u8 * 9 + rank - 1)) } else { None }
+        if rank >= 1 && rank <= suit.ranks() { Some(Self(suit as u8 * 9 + rank - 1)) } else { None }
     }
 
     /// All kinds, in order.
