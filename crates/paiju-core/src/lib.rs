@@ -16,6 +16,6 @@ pub mod text;
 
 pub use fault::{Fault, Severity};
 pub use observer::Observer;
-pub use questions::{Answer, AnswerDoc, Question, UnknownReading};
+pub use questions::{Answer, AnswerDoc, Question, Readings, UnknownReading};
 pub use rule_id::RuleId;
 pub use stream::Stream;

@@ -39,6 +39,35 @@ pub trait Answer: Copy + Eq + fmt::Debug + 'static {
     }
 }
 
+/// A game's `Rules`: the chosen answer to each of its questions, by name. Made by [`questions!`](crate::questions);
+/// `Default` is the official reading.
+pub trait Readings: Copy + Default + Eq + fmt::Debug + 'static {
+    /// Every question of the game.
+    const QUESTIONS: &'static [Question];
+
+    /// The chosen answer's name for each of [`Self::QUESTIONS`], in their order.
+    fn answers(&self) -> Vec<&'static str>;
+
+    /// Chooses an answer by name.
+    ///
+    /// # Errors
+    /// Names what is unknown, and what there is instead; nothing is changed then.
+    fn set(&mut self, question: &str, answer: &str) -> Result<(), UnknownReading>;
+}
+
+/// The rules of a game that raise no question.
+impl Readings for () {
+    const QUESTIONS: &'static [Question] = &[];
+
+    fn answers(&self) -> Vec<&'static str> {
+        Vec::new()
+    }
+
+    fn set(&mut self, question: &str, _answer: &str) -> Result<(), UnknownReading> {
+        Err(UnknownReading::Question { given: question.to_string(), known: Vec::new() })
+    }
+}
+
 /// A reading that names no question of the game, or no answer to the question.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum UnknownReading {
@@ -63,6 +92,9 @@ pub enum UnknownReading {
 impl fmt::Display for UnknownReading {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
+            Self::Question { given, known } if known.is_empty() => {
+                write!(f, "no question is named `{given}`: these rules have no disputed reading")
+            }
             Self::Question { given, known } => {
                 write!(f, "no question is named `{given}`; the questions are {}", known.join(", "))
             }
@@ -77,11 +109,10 @@ impl std::error::Error for UnknownReading {}
 
 /// Declares a game's `Rules`: a field a question, an enum of answers a field, the official answer first.
 ///
-/// Generates the struct (`Default` is the official reading), the enums with [`Answer`], the table
-/// `Rules::QUESTIONS`, `Rules::answers` (the chosen answer of each question, by name) and `Rules::set`.
+/// Generates the struct with its [`Readings`], and the enums with [`Answer`].
 ///
 /// ```
-/// use paiju_core::questions;
+/// use paiju_core::{Readings, questions};
 ///
 /// questions! {
 ///     /// How the rules of a small game are read.
@@ -146,9 +177,8 @@ macro_rules! questions {
             }
         )+
 
-        impl $Rules {
-            /// Every question, in the order of the fields.
-            pub const QUESTIONS: &'static [$crate::Question] = &[
+        impl $crate::Readings for $Rules {
+            const QUESTIONS: &'static [$crate::Question] = &[
                 $( $crate::Question {
                     name: $question_name,
                     text: $question.trim_ascii(),
@@ -156,16 +186,11 @@ macro_rules! questions {
                 }, )+
             ];
 
-            /// The answer that is chosen for each question, by name, in the order of [`Self::QUESTIONS`].
-            pub fn answers(&self) -> impl Iterator<Item = (&'static str, &'static str)> {
-                [$( ($question_name, <$Answer as $crate::Answer>::DOCS[self.$field as usize].name), )+].into_iter()
+            fn answers(&self) -> ::std::vec::Vec<&'static str> {
+                ::std::vec![$( <$Answer as $crate::Answer>::DOCS[self.$field as usize].name, )+]
             }
 
-            /// Chooses an answer by name.
-            ///
-            /// # Errors
-            /// Names what is unknown, and what there is instead.
-            pub fn set(&mut self, question: &str, answer: &str) -> Result<(), $crate::UnknownReading> {
+            fn set(&mut self, question: &str, answer: &str) -> ::core::result::Result<(), $crate::UnknownReading> {
                 match question {
                     $( $question_name => {
                         self.$field = <$Answer as $crate::Answer>::from_name(answer).ok_or_else(|| {
