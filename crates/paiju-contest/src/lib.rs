@@ -1,0 +1,16 @@
+//! The contest problems, on paiju's engines: text in the published format goes in, the published answer comes out.
+//!
+//! [`Problem`] is what a problem is, [`AnyProblem`] the same for callers that choose one at run time, and
+//! [`PROBLEMS`] the list of those we have, each in a file of [`problems`].
+//!
+//! ```
+//! let waits = paiju_contest::find("chinese-mahjong").unwrap();
+//! let solved = waits.solve_text("1S 1S 2S 2S 2S 3S 3S 3S 7S 8S 9S FA FA\n0\n", &[]).unwrap();
+//! assert_eq!(solved.answer.text(), "Case 1: 1S 4S FA\n");
+//! ```
+
+mod problem;
+pub mod problems;
+
+pub use problem::{AnyProblem, Failure, Info, NoAnswer, Parsed, Printable, Problem, Solved};
+pub use problems::{PROBLEMS, UnknownProblem, find};

@@ -1,0 +1,148 @@
+//! What a contest problem is: how its text is read, what its answer is, how that is printed.
+
+use std::fmt;
+use std::marker::PhantomData;
+
+use paiju_core::{Fault, Question, Readings, UnknownReading};
+use serde::Serialize;
+
+/// What a problem is called.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Info {
+    /// The number under which it is known: `P7147`.
+    pub name: &'static str,
+    /// Other names, for example its contest's: `thupc2021-mahjong`.
+    pub aliases: &'static [&'static str],
+    /// One line about it.
+    pub summary: &'static str,
+}
+
+/// A validated input, and what was odd about its text.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Parsed<Input> {
+    /// The input.
+    pub input: Input,
+    /// Warnings only: the text can be read in one way, but perhaps not the one that was meant.
+    pub warnings: Vec<Fault>,
+}
+
+/// Why a valid input has no answer, in one sentence: for example a game that does not end.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NoAnswer(pub String);
+
+impl fmt::Display for NoAnswer {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+impl std::error::Error for NoAnswer {}
+
+/// A contest problem.
+pub trait Problem: 'static {
+    /// The validated input.
+    type Input;
+    /// How the disputed rules are read; `()` where there are none.
+    type Rules: Readings;
+    /// The answer; its serialised form is what `--json` shows.
+    type Answer: Serialize + 'static;
+
+    /// What it is called.
+    const INFO: Info;
+
+    /// Reads the text of an input: leniently in white space, strictly in content.
+    ///
+    /// # Errors
+    /// Every independent fault of the text, each with its place and what was expected there.
+    fn parse(text: &str) -> Result<Parsed<Self::Input>, Vec<Fault>>;
+
+    /// The answer under these rules.
+    ///
+    /// # Errors
+    /// If the input, valid as it is, has none.
+    fn solve(input: &Self::Input, rules: &Self::Rules) -> Result<Self::Answer, NoAnswer>;
+
+    /// The answer in the published format.
+    fn render(answer: &Self::Answer) -> String;
+}
+
+/// A [`Problem`] that was chosen at run time.
+pub trait AnyProblem: Sync {
+    /// What it is called.
+    fn info(&self) -> &'static Info;
+
+    /// The questions that its rules raise, with their answers.
+    fn questions(&self) -> &'static [Question];
+
+    /// Reads a text and solves it, with these answers (question, answer) instead of the official ones.
+    ///
+    /// # Errors
+    /// An unknown reading, the faults of the text, or that there is no answer.
+    fn solve_text(&self, text: &str, readings: &[(String, String)]) -> Result<Solved, Failure>;
+}
+
+/// The answer to a text.
+pub struct Solved {
+    /// The answer.
+    pub answer: Box<dyn Printable>,
+    /// What was odd about the text.
+    pub warnings: Vec<Fault>,
+}
+
+/// An answer, in either of its forms.
+pub trait Printable {
+    /// In the published format.
+    fn text(&self) -> String;
+    /// As JSON.
+    fn json(&self) -> serde_json::Value;
+}
+
+/// Why a text was not answered.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Failure {
+    /// A reading of the rules that does not exist.
+    Reading(UnknownReading),
+    /// The text is not an input.
+    Text(Vec<Fault>),
+    /// The input has no answer.
+    NoAnswer(NoAnswer),
+}
+
+/// `Of::<P>::NEW` is the problem `P` as a value.
+pub(crate) struct Of<P>(PhantomData<fn() -> P>);
+
+impl<P> Of<P> {
+    pub(crate) const NEW: Self = Self(PhantomData);
+}
+
+impl<P: Problem> AnyProblem for Of<P> {
+    fn info(&self) -> &'static Info {
+        &P::INFO
+    }
+
+    fn questions(&self) -> &'static [Question] {
+        P::Rules::QUESTIONS
+    }
+
+    fn solve_text(&self, text: &str, readings: &[(String, String)]) -> Result<Solved, Failure> {
+        let mut rules = P::Rules::default();
+        for (question, answer) in readings {
+            rules.set(question, answer).map_err(Failure::Reading)?;
+        }
+        let Parsed { input, warnings } = P::parse(text).map_err(Failure::Text)?;
+        let answer = P::solve(&input, &rules).map_err(Failure::NoAnswer)?;
+        Ok(Solved { answer: Box::new(AnswerOf::<P>(answer)), warnings })
+    }
+}
+
+struct AnswerOf<P: Problem>(P::Answer);
+
+impl<P: Problem> Printable for AnswerOf<P> {
+    fn text(&self) -> String {
+        P::render(&self.0)
+    }
+
+    fn json(&self) -> serde_json::Value {
+        serde_json::to_value(&self.0).expect("answers are structs, lists, strings and numbers")
+    }
+}

@@ -1,0 +1,43 @@
+//! The problems, one a file, and how to find one by its name.
+
+use std::fmt;
+
+use crate::problem::AnyProblem;
+
+/// Every problem.
+pub static PROBLEMS: [&dyn AnyProblem; 0] = [];
+
+/// The problem of this name, number or alias, in upper or lower case.
+///
+/// # Errors
+/// If there is none; the message lists those there are.
+pub fn find(name: &str) -> Result<&'static dyn AnyProblem, UnknownProblem> {
+    PROBLEMS
+        .into_iter()
+        .find(|problem| {
+            let info = problem.info();
+            info.name.eq_ignore_ascii_case(name) || info.aliases.iter().any(|alias| alias.eq_ignore_ascii_case(name))
+        })
+        .ok_or_else(|| UnknownProblem { given: name.to_string() })
+}
+
+/// A name that no problem has.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct UnknownProblem {
+    /// The name.
+    pub given: String,
+}
+
+impl fmt::Display for UnknownProblem {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "no problem is named `{}`; there are", self.given)?;
+        for (place, problem) in PROBLEMS.into_iter().enumerate() {
+            let info = problem.info();
+            let comma = if place > 0 { "," } else { "" };
+            write!(f, "{comma} {} ({})", info.name, info.aliases.join(", "))?;
+        }
+        Ok(())
+    }
+}
+
+impl std::error::Error for UnknownProblem {}
