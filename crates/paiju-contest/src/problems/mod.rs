@@ -4,8 +4,8 @@ use std::fmt;
 
 use crate::problem::AnyProblem;
 
-/// Every problem.
-pub static PROBLEMS: [&dyn AnyProblem; 0] = [];
+/// Every problem: one line each, `&Of::<P>::NEW`.
+pub static PROBLEMS: &[&dyn AnyProblem] = &[];
 
 /// The problem of this name, number or alias, in upper or lower case.
 ///
@@ -13,7 +13,8 @@ pub static PROBLEMS: [&dyn AnyProblem; 0] = [];
 /// If there is none; the message lists those there are.
 pub fn find(name: &str) -> Result<&'static dyn AnyProblem, UnknownProblem> {
     PROBLEMS
-        .into_iter()
+        .iter()
+        .copied()
         .find(|problem| {
             let info = problem.info();
             info.name.eq_ignore_ascii_case(name) || info.aliases.iter().any(|alias| alias.eq_ignore_ascii_case(name))
@@ -31,7 +32,7 @@ pub struct UnknownProblem {
 impl fmt::Display for UnknownProblem {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "no problem is named `{}`; there are", self.given)?;
-        for (place, problem) in PROBLEMS.into_iter().enumerate() {
+        for (place, problem) in PROBLEMS.iter().enumerate() {
             let info = problem.info();
             let comma = if place > 0 { "," } else { "" };
             write!(f, "{comma} {} ({})", info.name, info.aliases.join(", "))?;
