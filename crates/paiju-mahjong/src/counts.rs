@@ -2,21 +2,24 @@
 
 use std::fmt;
 
-use crate::Tile;
+use crate::{Suit, Tile};
 
 /// How many tiles of each kind: 34 numbers from 0 to 4.
 ///
+/// Three bits a kind, one word a suit: a suit's word is at the same time its key in the suit tables.
+///
 /// ```
-/// use paiju_mahjong::{Counts, Tile};
+/// use paiju_mahjong::{Counts, Suit, Tile};
 ///
 /// let one = Tile::new(0).unwrap();
 /// let mut hand = Counts::EMPTY;
 /// hand.add(one).unwrap();
 /// assert_eq!((hand.of(one), hand.total()), (1, 1));
+/// assert_eq!(hand.suit(Suit::Characters), 0o1);
 /// assert!(Counts::new([5; 34]).is_err());
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
-pub struct Counts([u8; Tile::COUNT]);
+pub struct Counts([u32; 4]);
 
 /// More than four copies of a kind.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -35,19 +38,28 @@ impl fmt::Display for TooManyCopies {
 
 impl std::error::Error for TooManyCopies {}
 
+/// Where the three bits of `tile` begin in its suit's word.
+const fn shift(tile: Tile) -> u32 {
+    3 * (tile.rank() as u32 - 1)
+}
+
 impl Counts {
     /// No tile.
-    pub const EMPTY: Self = Self([0; Tile::COUNT]);
+    pub const EMPTY: Self = Self([0; 4]);
 
     /// The multiset with these copies of the kinds, in their order.
     ///
     /// # Errors
     /// The first kind of which there are more than four.
     pub fn new(copies: [u8; Tile::COUNT]) -> Result<Self, TooManyCopies> {
-        match Tile::all().find(|tile| copies[tile.index()] > Tile::COPIES) {
-            Some(tile) => Err(TooManyCopies { tile, copies: copies[tile.index()] }),
-            None => Ok(Self(copies)),
+        let mut counts = Self::EMPTY;
+        for (tile, copies) in Tile::all().zip(copies) {
+            if copies > Tile::COPIES {
+                return Err(TooManyCopies { tile, copies });
+            }
+            counts.0[tile.suit() as usize] |= u32::from(copies) << shift(tile);
         }
+        Ok(counts)
     }
 
     /// The multiset of these tiles.
@@ -64,20 +76,30 @@ impl Counts {
     #[inline]
     #[must_use]
     pub const fn of(&self, tile: Tile) -> u8 {
-        self.0[tile.index()]
+        (self.0[tile.suit() as usize] >> shift(tile) & 7) as u8
+    }
+
+    /// The copies of a suit's kinds as one word: three bits a rank, rank 1 lowest.
+    #[inline]
+    #[must_use]
+    pub const fn suit(&self, suit: Suit) -> u32 {
+        self.0[suit as usize]
     }
 
     /// The copies of all kinds, in their order.
-    #[inline]
     #[must_use]
-    pub const fn as_array(&self) -> &[u8; Tile::COUNT] {
-        &self.0
+    pub fn to_array(&self) -> [u8; Tile::COUNT] {
+        let mut copies = [0; Tile::COUNT];
+        for tile in Tile::all() {
+            copies[tile.index()] = self.of(tile);
+        }
+        copies
     }
 
     /// How many tiles in all, 0 to 136.
     #[must_use]
     pub fn total(&self) -> u8 {
-        self.0.iter().sum()
+        Tile::all().map(|tile| self.of(tile)).sum()
     }
 
     /// Adds one copy of `tile`.
@@ -86,20 +108,19 @@ impl Counts {
     /// If there are four already; nothing is changed then.
     #[inline]
     pub fn add(&mut self, tile: Tile) -> Result<(), TooManyCopies> {
-        let copies = &mut self.0[tile.index()];
-        if *copies >= Tile::COPIES {
-            return Err(TooManyCopies { tile, copies: *copies + 1 });
+        let copies = self.of(tile);
+        if copies >= Tile::COPIES {
+            return Err(TooManyCopies { tile, copies: copies + 1 });
         }
-        *copies += 1;
+        self.0[tile.suit() as usize] += 1 << shift(tile);
         Ok(())
     }
 
     /// Takes one copy of `tile` away and says whether there was one.
     #[inline]
     pub fn remove(&mut self, tile: Tile) -> bool {
-        let copies = &mut self.0[tile.index()];
-        let held = *copies > 0;
-        *copies -= u8::from(held);
+        let held = self.of(tile) > 0;
+        self.0[tile.suit() as usize] -= u32::from(held) << shift(tile);
         held
     }
 

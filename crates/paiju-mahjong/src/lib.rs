@@ -1,6 +1,8 @@
 //! Mahjong: tiles, hands and their exact mathematics.
 
 mod counts;
+pub mod distance;
+mod suit;
 mod tile;
 
 pub use counts::{Counts, TooManyCopies};
