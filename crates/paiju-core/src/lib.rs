@@ -19,3 +19,7 @@ pub use observer::Observer;
 pub use questions::{Answer, AnswerDoc, Question, Readings, UnknownReading};
 pub use rule_id::RuleId;
 pub use stream::Stream;
+
+/// For [`rule_ids!`], whose users need not depend on serde themselves.
+#[doc(hidden)]
+pub use serde;

@@ -18,7 +18,8 @@ pub trait RuleId: Copy + Eq + fmt::Debug + 'static {
 
 /// Declares the rule ids of a game: an enum with a doc line and an id a rule, and its [`RuleId`].
 ///
-/// The enum shows itself (`Display`) as its id, so that ids can be looked up in the rule book from any event log.
+/// The enum shows itself (`Display`) and is serialised as its id, so that ids can be looked up in the rule book from
+/// any event log.
 ///
 /// ```
 /// use paiju_core::{RuleId, rule_ids};
@@ -35,6 +36,8 @@ pub trait RuleId: Copy + Eq + fmt::Debug + 'static {
 ///
 /// assert_eq!(Rule::ThreeWin.id(), "ttt.win.three");
 /// assert_eq!(Rule::from_id("ttt.turns"), Some(Rule::Turns));
+/// assert_eq!(serde_json::to_string(&Rule::Turns).unwrap(), r#""ttt.turns""#);
+/// assert_eq!(serde_json::from_str::<Rule>(r#""ttt.turns""#).unwrap(), Rule::Turns);
 /// ```
 #[macro_export]
 macro_rules! rule_ids {
@@ -63,6 +66,20 @@ macro_rules! rule_ids {
         impl ::core::fmt::Display for $Rule {
             fn fmt(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
                 f.write_str($crate::RuleId::id(*self))
+            }
+        }
+
+        impl $crate::serde::Serialize for $Rule {
+            fn serialize<S: $crate::serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+                serializer.serialize_str($crate::RuleId::id(*self))
+            }
+        }
+
+        impl<'de> $crate::serde::Deserialize<'de> for $Rule {
+            fn deserialize<D: $crate::serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+                let id = <String as $crate::serde::Deserialize>::deserialize(deserializer)?;
+                <Self as $crate::RuleId>::from_id(&id)
+                    .ok_or_else(|| $crate::serde::de::Error::custom(format_args!("no rule has the id `{id}`")))
             }
         }
     };
