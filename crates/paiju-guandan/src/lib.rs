@@ -1,1 +1,13 @@
 //! Guandan cards, hands and bombs: the exact maximum with an arrangement, and its expectation.
+
+mod bomb;
+mod card;
+mod hand;
+mod level;
+mod notation;
+
+pub use bomb::{Bomb, NotABomb};
+pub use card::{Card, Rank, Suit};
+pub use hand::{Hand, ThirdCopy};
+pub use level::Level;
+pub use notation::{UnknownCard, UnknownRank, UnknownSuit, read_hand};
