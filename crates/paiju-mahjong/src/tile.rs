@@ -1,6 +1,9 @@
 //! A tile kind: one of 34. How it is written differs by problem.
 
 use std::fmt;
+use std::str::FromStr;
+
+use serde::{Deserialize, Serialize};
 
 /// The four groups of kinds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -55,9 +58,23 @@ impl Suit {
 /// let tile = Tile::of(Suit::Bamboo, 7).unwrap();
 /// assert_eq!((tile.index(), tile.suit(), tile.rank()), (24, Suit::Bamboo, 7));
 /// assert_eq!(tile.to_string(), "7s");
+/// assert_eq!("7s".parse(), Ok(tile));
 /// ```
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(into = "String", try_from = "String")]
 pub struct Tile(u8);
+
+/// A text that names no tile.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct UnknownTile(pub String);
+
+impl fmt::Display for UnknownTile {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "unknown tile `{}`", self.0)
+    }
+}
+
+impl std::error::Error for UnknownTile {}
 
 impl Tile {
     /// How many kinds there are.
@@ -133,5 +150,52 @@ impl fmt::Display for Tile {
 impl fmt::Debug for Tile {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         fmt::Display::fmt(self, f)
+    }
+}
+
+impl FromStr for Tile {
+    type Err = UnknownTile;
+
+    /// From the common notation of one tile.
+    fn from_str(text: &str) -> Result<Self, UnknownTile> {
+        match text.as_bytes() {
+            [rank @ b'1'..=b'9', letter] => Suit::ALL
+                .into_iter()
+                .find(|suit| suit.letter() == char::from(*letter))
+                .and_then(|suit| Self::of(suit, rank - b'0')),
+            _ => None,
+        }
+        .ok_or_else(|| UnknownTile(text.to_string()))
+    }
+}
+
+impl From<Tile> for String {
+    fn from(tile: Tile) -> Self {
+        tile.to_string()
+    }
+}
+
+impl TryFrom<String> for Tile {
+    type Error = UnknownTile;
+
+    fn try_from(text: String) -> Result<Self, UnknownTile> {
+        text.parse()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_tile_is_read_as_it_is_written() {
+        for tile in Tile::all() {
+            assert_eq!(tile.to_string().parse(), Ok(tile));
+            let json = serde_json::to_string(&tile).unwrap();
+            assert_eq!(serde_json::from_str::<Tile>(&json).unwrap(), tile);
+        }
+        for text in ["", "0m", "8z", "1x", "12m", "m1", "中"] {
+            assert_eq!(text.parse::<Tile>(), Err(UnknownTile(text.to_string())));
+        }
     }
 }
