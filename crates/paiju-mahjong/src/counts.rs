@@ -102,6 +102,33 @@ impl Counts {
         Tile::all().map(|tile| self.of(tile)).sum()
     }
 
+    /// A bit for each kind of which there is a copy: see [`Self::marks`].
+    #[inline]
+    pub(crate) const fn singles(&self) -> u64 {
+        self.marks(0)
+    }
+
+    /// A bit for each kind of which there are two copies or more: see [`Self::marks`].
+    #[inline]
+    pub(crate) const fn pairs(&self) -> u64 {
+        self.marks(1)
+    }
+
+    /// A bit for each kind with a bit of its copies set at `from` or above. The bits are for counting, they stand where
+    /// they fall: rank `r` of number suit `s` at `3 r + s - 3`, of the honours at `29 + 3 r`.
+    #[inline]
+    const fn marks(&self, from: u32) -> u64 {
+        let mut marks = [0; 4];
+        let mut suit = 0;
+        while suit < 4 {
+            let word = self.0[suit] >> from;
+            let word = word | if from == 0 { word >> 1 | word >> 2 } else { word >> 1 };
+            marks[suit] = (word & 0o111_111_111) as u64;
+            suit += 1;
+        }
+        marks[0] | marks[1] << 1 | marks[2] << 2 | marks[3] << 32
+    }
+
     /// Adds one copy of `tile`.
     ///
     /// # Errors

@@ -6,4 +6,5 @@ mod suit;
 mod tile;
 
 pub use counts::{Counts, TooManyCopies};
-pub use tile::{Suit, Tile};
+pub use suit::Row;
+pub use tile::{Suit, Tile, UnknownTile};
