@@ -1,0 +1,82 @@
+//! A pig's place at the table.
+
+use std::fmt;
+
+use serde::{Deserialize, Serialize};
+
+/// The seat of a pig, numbered from 1 for people (and in JSON) and from 0 as an index.
+///
+/// ```
+/// use paiju_pigkill::Seat;
+///
+/// let third = Seat::new(3).unwrap();
+/// assert_eq!((third.number(), third.index()), (3, 2));
+/// assert!(Seat::new(0).is_none() && Seat::new(11).is_none());
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(try_from = "u8", into = "u8")]
+pub struct Seat(u8);
+
+impl Seat {
+    /// How many seats a table has at most.
+    pub const MAX: usize = 10;
+
+    /// The seat of pig 1, the main pig.
+    pub const MAIN: Self = Self(0);
+
+    /// The seat with this number, 1 to 10.
+    #[must_use]
+    pub const fn new(number: u8) -> Option<Self> {
+        if number >= 1 && number as usize <= Self::MAX { Some(Self(number - 1)) } else { None }
+    }
+
+    /// The number of the seat, 1 to 10.
+    #[must_use]
+    pub const fn number(self) -> u8 {
+        self.0 + 1
+    }
+
+    /// The place of the seat in a list, 0 to 9.
+    #[inline]
+    #[must_use]
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    /// The first `count` seats, in order; at most 10.
+    pub fn first(count: usize) -> impl DoubleEndedIterator<Item = Self> + Clone {
+        (0..count.min(Self::MAX) as u8).map(Self)
+    }
+}
+
+impl fmt::Display for Seat {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.number())
+    }
+}
+
+impl TryFrom<u8> for Seat {
+    type Error = NoSuchSeat;
+
+    fn try_from(number: u8) -> Result<Self, NoSuchSeat> {
+        Self::new(number).ok_or(NoSuchSeat(number))
+    }
+}
+
+impl From<Seat> for u8 {
+    fn from(seat: Seat) -> Self {
+        seat.number()
+    }
+}
+
+/// A number that is no seat's.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NoSuchSeat(pub u8);
+
+impl fmt::Display for NoSuchSeat {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "there is no seat {}; seats are numbered 1 to {}", self.0, Seat::MAX)
+    }
+}
+
+impl std::error::Error for NoSuchSeat {}

@@ -1,0 +1,119 @@
+//! What is given before a game starts: the pigs with their hands, and the deck.
+
+use std::fmt;
+
+use crate::{Card, Role, Seat};
+
+/// A pig before the game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Dealt {
+    /// What it really is.
+    pub role: Role,
+    /// Its cards, the leftmost first.
+    pub hand: [Card; 4],
+}
+
+/// A game that can be played: 2 to 10 pigs, the first and only the first a main pig, at least one rebel, and a deck
+/// of 1 to 2000 cards.
+///
+/// ```
+/// use paiju_pigkill::{Card, Dealt, Role, Setup, SetupError};
+///
+/// let main = Dealt { role: Role::Main, hand: [Card::Kill; 4] };
+/// let rebel = Dealt { role: Role::Rebel, hand: [Card::Dodge; 4] };
+/// assert!(Setup::new(vec![main, rebel], vec![Card::Peach]).is_ok());
+/// assert_eq!(Setup::new(vec![main, main], vec![Card::Peach]), Err(SetupError::SecondMain));
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Setup {
+    pigs: Vec<Dealt>,
+    deck: Vec<Card>,
+    surplus: Vec<Card>,
+}
+
+impl Setup {
+    /// The fewest pigs.
+    pub const MIN_PIGS: usize = 2;
+    /// The most pigs.
+    pub const MAX_PIGS: usize = Seat::MAX;
+    /// The largest deck.
+    pub const MAX_DECK: usize = 2000;
+
+    /// The game of these pigs, in the order of the seats, and this deck, the top card first.
+    ///
+    /// # Errors
+    /// Says which of the conditions does not hold.
+    pub fn new(pigs: Vec<Dealt>, deck: Vec<Card>) -> Result<Self, SetupError> {
+        if !(Self::MIN_PIGS..=Self::MAX_PIGS).contains(&pigs.len()) {
+            return Err(SetupError::Pigs(pigs.len()));
+        }
+        if !(1..=Self::MAX_DECK).contains(&deck.len()) {
+            return Err(SetupError::Deck(deck.len()));
+        }
+        if pigs[0].role != Role::Main {
+            return Err(SetupError::FirstNotMain);
+        }
+        if pigs[1..].iter().any(|pig| pig.role == Role::Main) {
+            return Err(SetupError::SecondMain);
+        }
+        if pigs.iter().all(|pig| pig.role != Role::Rebel) {
+            return Err(SetupError::NoRebel);
+        }
+        Ok(Self { pigs, deck, surplus: Vec::new() })
+    }
+
+    /// The same game, with cards that were written behind the announced end of the deck. They are out of the game
+    /// (one reading of the rules draws them all the same).
+    #[must_use]
+    pub fn with_surplus(mut self, surplus: Vec<Card>) -> Self {
+        self.surplus = surplus;
+        self
+    }
+
+    /// The pigs, in the order of the seats.
+    #[must_use]
+    pub fn pigs(&self) -> &[Dealt] {
+        &self.pigs
+    }
+
+    /// The deck, the top card first.
+    #[must_use]
+    pub fn deck(&self) -> &[Card] {
+        &self.deck
+    }
+
+    /// The cards behind the end of the deck.
+    #[must_use]
+    pub fn surplus(&self) -> &[Card] {
+        &self.surplus
+    }
+}
+
+/// Why pigs and a deck are no game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SetupError {
+    /// There are so many pigs.
+    Pigs(usize),
+    /// The deck has so many cards.
+    Deck(usize),
+    /// Pig 1 is not the main pig.
+    FirstNotMain,
+    /// There is more than one main pig.
+    SecondMain,
+    /// Nobody plays against the main pig.
+    NoRebel,
+}
+
+impl fmt::Display for SetupError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Pigs(count) => write!(f, "{count} pigs; a game has {} to {}", Setup::MIN_PIGS, Setup::MAX_PIGS),
+            Self::Deck(count) => write!(f, "a deck of {count} cards; it has 1 to {}", Setup::MAX_DECK),
+            Self::FirstNotMain => f.write_str("pig 1 is not the main pig"),
+            Self::SecondMain => f.write_str("there is a second main pig"),
+            Self::NoRebel => f.write_str("there is no rebel pig"),
+        }
+    }
+}
+
+impl std::error::Error for SetupError {}

@@ -1,0 +1,94 @@
+//! What everybody at the table sees: the faces, hit points and bows, whose turn it is, and the ring.
+
+use serde::{Deserialize, Serialize};
+
+use crate::{Face, Seat, Side};
+
+/// What everybody sees of a pig.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Pig {
+    /// Whether it lives.
+    pub alive: bool,
+    /// Its hit points, 0 to 4; 0 only while it is dying, and dead.
+    pub hp: u16,
+    /// Whether it has a bow on.
+    pub bow: bool,
+    /// What is known of its side.
+    pub face: Face,
+    /// Whether the main pig suspects it (类反猪).
+    pub suspect: bool,
+    /// How many cards it holds.
+    pub cards: u32,
+}
+
+impl Pig {
+    /// The hit points a pig starts with, and never has more of.
+    pub const MAX_HP: u16 = 4;
+}
+
+/// Whether the pig whose turn it is used a kill in it, as far as the limit of kills needs to know.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum KillUse {
+    /// It used none.
+    #[default]
+    None,
+    /// It used one or more.
+    Used,
+    /// It used one, and put on a bow after that.
+    ThenBow,
+    /// It used one, and lost its bow in the penalty after that.
+    ThenBowLost,
+}
+
+/// What everybody sees.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Table {
+    /// The pigs, in the order of the seats.
+    pub pigs: Vec<Pig>,
+    /// The number of the turn, from 1; 0 before the first.
+    pub turn: u32,
+    /// Whose turn it is.
+    pub to_play: Option<Seat>,
+    /// The kills that were used in this turn.
+    pub kills: KillUse,
+    /// How many cards were drawn.
+    pub drawn: u32,
+    /// The side that won, once the game is over.
+    pub winner: Option<Side>,
+}
+
+impl Table {
+    /// The pig in a seat; the seat must be one of this table.
+    #[inline]
+    #[must_use]
+    pub fn pig(&self, seat: Seat) -> &Pig {
+        &self.pigs[seat.index()]
+    }
+
+    /// The seats, in order.
+    pub fn seats(&self) -> impl DoubleEndedIterator<Item = Seat> + Clone + use<> {
+        Seat::first(self.pigs.len())
+    }
+
+    /// The living pigs in the order of the turns, the one after `seat` first and `seat` itself, if it lives, last.
+    #[inline]
+    pub fn ring_after(&self, seat: Seat) -> impl Iterator<Item = Seat> + Clone + '_ {
+        let after = seat.index() + 1;
+        self.seats().skip(after).chain(self.seats().take(after)).filter(|&seat| self.pig(seat).alive)
+    }
+
+    /// The living pigs in the order of the turns, `seat`, if it lives, first.
+    #[inline]
+    pub fn ring_from(&self, seat: Seat) -> impl Iterator<Item = Seat> + Clone + '_ {
+        let from = seat.index();
+        self.seats().skip(from).chain(self.seats().take(from)).filter(|&seat| self.pig(seat).alive)
+    }
+
+    /// The first living pig after `seat`: `seat` itself if no other lives, or if none does.
+    #[inline]
+    #[must_use]
+    pub fn next(&self, seat: Seat) -> Seat {
+        self.ring_after(seat).next().unwrap_or(seat)
+    }
+}
