@@ -3,6 +3,7 @@
 mod counts;
 pub mod distance;
 mod suit;
+pub mod table;
 mod tile;
 
 pub use counts::{Counts, TooManyCopies};

@@ -1,0 +1,48 @@
+//! The mahjong table of THUPC 2021 (P7147): four players, a wall of 148 tiles with PASS, REVERSE and DOUBLE.
+//!
+//! [`play`] plays a [`Wall`] under [`Rules`] with the players' decisions, a [`Policy`], and tells [`Event`]s. The
+//! problem is the table with the [`Published`] policy in all four seats:
+//!
+//! ```
+//! use paiju_core::Stream;
+//! use paiju_mahjong::table::{Event, Published, Rules, Wall, play};
+//!
+//! let wall = Wall::shuffled(&mut Stream::new(42, 7));
+//! let mut events: Vec<Event> = Vec::new();
+//! let outcome = play(&wall, &Rules::default(), &mut Published, &mut events)?;
+//! # let _ = outcome;
+//! # Ok::<(), paiju_mahjong::table::Illegal>(())
+//! ```
+//!
+//! What an engine tells can be followed without the engine: [`State::apply`].
+
+mod claims;
+mod event;
+mod facts;
+mod game;
+mod hand;
+mod legal;
+mod meld;
+mod policy;
+mod published;
+mod replay;
+mod rule;
+pub mod rules;
+mod seat;
+mod state;
+mod view;
+mod wall;
+
+pub use event::{Candidate, Claim, Considered, Event, Win};
+pub use game::{Game, play};
+pub use hand::PlayerHand;
+pub use legal::Illegal;
+pub use meld::{Meld, NoMeld};
+pub use policy::{Choice, Discard, Policy};
+pub use published::Published;
+pub use rule::Rule;
+pub use rules::Rules;
+pub use seat::{Direction, Seat};
+pub use state::{Offer, Outcome, Phase, State};
+pub use view::View;
+pub use wall::{Special, Wall, WallFault, WallTile};

@@ -1,0 +1,82 @@
+//! The four seats and the direction of play.
+
+use std::fmt;
+
+use serde::{Deserialize, Serialize};
+
+/// A player's place at the table.
+///
+/// ```
+/// use paiju_mahjong::table::{Direction, Seat};
+///
+/// assert_eq!(Seat::D.neighbour(Direction::Forward), Seat::A);
+/// assert_eq!(Seat::C.others(Direction::Backward), [Seat::B, Seat::A, Seat::D]);
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[repr(u8)]
+pub enum Seat {
+    /// Has the first turn.
+    A,
+    /// Next to A.
+    B,
+    /// Opposite A.
+    C,
+    /// Next to A on the other side.
+    D,
+}
+
+impl Seat {
+    /// The seats in the order of the deal.
+    pub const ALL: [Self; 4] = [Self::A, Self::B, Self::C, Self::D];
+
+    /// The place in [`Self::ALL`].
+    #[must_use]
+    pub const fn index(self) -> usize {
+        self as usize
+    }
+
+    /// Whose turn comes after this seat's.
+    #[must_use]
+    pub const fn neighbour(self, direction: Direction) -> Self {
+        let step = match direction {
+            Direction::Forward => 1,
+            Direction::Backward => 3,
+        };
+        Self::ALL[(self.index() + step) % 4]
+    }
+
+    /// The other three, the nearest in this direction first.
+    #[must_use]
+    pub const fn others(self, direction: Direction) -> [Self; 3] {
+        let first = self.neighbour(direction);
+        let second = first.neighbour(direction);
+        [first, second, second.neighbour(direction)]
+    }
+}
+
+impl fmt::Display for Seat {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Debug::fmt(self, f)
+    }
+}
+
+/// The direction in which the turn goes round.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Direction {
+    /// A, B, C, D, as every game begins.
+    Forward,
+    /// D, C, B, A.
+    Backward,
+}
+
+impl Direction {
+    /// The other one.
+    #[must_use]
+    pub const fn reversed(self) -> Self {
+        match self {
+            Self::Forward => Self::Backward,
+            Self::Backward => Self::Forward,
+        }
+    }
+}
