@@ -2,8 +2,8 @@
 
 use std::fmt::Write;
 
-use paiju_core::text::{Token, tokens};
 use paiju_core::Fault;
+use paiju_core::text::{Token, tokens};
 use paiju_mahjong::table::rules::DealLines;
 use paiju_mahjong::table::{Event, Published, Rules, Wall, WallFault, WallTile, Win, play};
 
@@ -45,7 +45,9 @@ impl Problem for P7147 {
         }
         faults.sort_by_key(|fault| fault.span.start);
         match wall {
-            Ok(input) => Ok(Parsed { input, warnings: all.next().map(|token| unread(text, &token)).into_iter().collect() }),
+            Ok(input) => {
+                Ok(Parsed { input, warnings: all.next().map(|token| unread(text, &token)).into_iter().collect() })
+            }
             Err(_) => Err(faults),
         }
     }
@@ -105,10 +107,8 @@ fn fifth_copy(token: &Token<'_>, tile: WallTile) -> Fault {
 
 fn too_few(text: &str, given: usize, kinds: &[WallTile]) -> Fault {
     let copies = |kind| kinds.iter().filter(|&&tile| tile == kind).count();
-    let missing: Vec<String> = WallTile::all()
-        .filter(|&kind| copies(kind) < 4)
-        .map(|kind| format!("{} {kind}", 4 - copies(kind)))
-        .collect();
+    let missing: Vec<String> =
+        WallTile::all().filter(|&kind| copies(kind) < 4).map(|kind| format!("{} {kind}", 4 - copies(kind))).collect();
     let fault = Fault::error(text.len()..text.len(), format!("the wall ends after {given} of {} tiles", Wall::LENGTH))
         .label(format!("{} more expected", Wall::LENGTH - given));
     let help = if missing.len() <= 10 { format!("missing: {}", missing.join(", ")) } else { String::new() };

@@ -102,6 +102,8 @@ pub enum Event {
         before: u8,
         /// The claimer's distance after.
         after: u8,
+        /// The kinds of special tiles in the claimer's hand, in the order in which they go.
+        held: Vec<Special>,
         /// Why it was claimed.
         rule: Rule,
         /// Who else would have gained by the discard.
@@ -203,6 +205,21 @@ impl Event {
             | Self::Unclaimed { rule, .. }
             | Self::Won { rule, .. } => *rule,
         }
+    }
+
+    /// Every rule that was at work, the one that decided it first.
+    #[must_use]
+    pub fn rules(&self) -> Vec<Rule> {
+        let beside: &[Rule] = match self {
+            Self::Dealt { .. } => &[Rule::DealLines],
+            Self::Passed { .. } => &[Rule::PassTarget],
+            Self::Claimed { held, .. } if !held.is_empty() => &[Rule::ClaimTurn, Rule::ClaimSpecial],
+            Self::Claimed { .. } => &[Rule::ClaimTurn],
+            Self::Won { .. } => &[Rule::WinForm, Rule::WinAlways],
+            _ => &[],
+        };
+        let against = self.passed_over().iter().map(|considered| considered.rule);
+        [self.rule()].into_iter().chain(beside.iter().copied()).chain(against).collect()
     }
 
     /// Whom it is about: who acts, or whose discard nobody claimed.

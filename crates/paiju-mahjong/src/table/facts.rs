@@ -30,38 +30,35 @@ pub(super) fn considered(state: &State, discard: Offer, seat: Seat, claim: Claim
 ///
 /// Who was asked and declined is not among them: that is told by an event of its own.
 pub(super) fn passed_over(state: &State, discard: Offer, taken: Option<(Seat, Claim)>) -> Vec<Considered> {
-    let mut later = None;
+    let mut earlier = None;
     let mut passed_over = Vec::new();
     for (seat, claim) in claims::in_order(state, discard) {
         if taken == Some((seat, claim)) {
-            later = taken;
+            earlier = taken;
             continue;
         }
-        let rule = match (legal::claim(state, discard, seat, claim), later) {
-            (Err(rule), _) => rule,
-            (Ok(()), Some(taken)) => precedence(taken, (seat, claim)),
-            (Ok(()), None) => continue,
-        };
         let hand = state.hand(seat);
-        let considered = considered(state, discard, seat, claim, rule);
-        let gains = match claim {
+        let possible = match claim {
             Claim::Win => hand.seems_completed_by(discard.tile),
-            Claim::Meld(meld) => hand.can_expose(meld, discard.tile) && considered.after < considered.before,
+            Claim::Meld(meld) => hand.can_expose(meld, discard.tile),
         };
-        if gains {
-            passed_over.push(considered);
+        let against = match legal::claim(state, discard, seat, claim) {
+            Err(rule) => Some(rule),
+            Ok(()) => earlier.map(|(_, taken)| precedence(taken, claim)),
+        };
+        if let Some(rule) = against.filter(|_| possible) {
+            passed_over.push(considered(state, discard, seat, claim, rule));
         }
     }
+    passed_over.retain(|considered| considered.after < considered.before);
     passed_over
 }
 
 /// The rule that put one claim before another.
-fn precedence(taken: (Seat, Claim), later: (Seat, Claim)) -> Rule {
+fn precedence(taken: Claim, later: Claim) -> Rule {
     match (taken, later) {
-        ((_, Claim::Win), (_, Claim::Win)) => Rule::RonNearest,
-        ((taker, Claim::Meld(a)), (other, Claim::Meld(b))) if taker == other && !a.is_pung() && !b.is_pung() => {
-            Rule::ChowShape
-        }
+        (Claim::Win, Claim::Win) => Rule::RonNearest,
+        (Claim::Meld(taken), Claim::Meld(later)) if taken.is_pung() == later.is_pung() => Rule::ChowShape,
         _ => Rule::ClaimOrder,
     }
 }
@@ -73,7 +70,8 @@ pub(super) fn taken(state: &State, discard: Offer, seat: Seat, claim: Claim, rul
     match claim {
         Claim::Meld(meld) => {
             let Considered { before, after, .. } = considered(state, discard, seat, claim, rule);
-            Event::Claimed { seat, from, tile, meld, before, after, rule, passed_over }
+            let held = specials(state, seat);
+            Event::Claimed { seat, from, tile, meld, before, after, held, rule, passed_over }
         }
         Claim::Win => {
             let [first, second, third, _] = claims::ron_seats(state.rules().ron_order, from, state.direction());
@@ -86,5 +84,11 @@ pub(super) fn taken(state: &State, discard: Offer, seat: Seat, claim: Claim, rul
 /// The rule by which a player wins on a discard: what decided it, where others would have gained too.
 fn ron_rule(passed_over: &[Considered]) -> Rule {
     let decided = |rule| passed_over.iter().any(|considered| considered.rule == rule);
-    [Rule::RonNearest, Rule::ClaimOrder].into_iter().find(|&rule| decided(rule)).unwrap_or(Rule::WinRon)
+    if decided(Rule::RonNearest) {
+        Rule::RonNearest
+    } else if decided(Rule::ClaimOrder) {
+        Rule::ClaimOrder
+    } else {
+        Rule::WinRon
+    }
 }

@@ -44,7 +44,7 @@ rule_ids! {
         /// Only a tile that is held can be discarded.
         DiscardHeld = "p7147.discard.held",
 
-        /// PASS names another player: the neighbour in the current direction.
+        /// PASS names a player; by the published strategy always the neighbour in the current direction.
         PassTarget = "p7147.pass.target",
         /// The next turn of the player whom PASS names is dropped, the draw included.
         PassSkip = "p7147.pass.skip",

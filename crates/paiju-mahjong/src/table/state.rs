@@ -7,8 +7,7 @@ use super::{Direction, Meld, PlayerHand, Rule, Seat, Special, Wall, WallTile};
 use crate::Tile;
 
 /// What the table waits for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case", tag = "phase")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Phase {
     /// A tile is to be dealt.
     Deal {
@@ -34,7 +33,6 @@ pub enum Phase {
     /// A discard can be claimed.
     Offer {
         /// The discard.
-        #[serde(flatten)]
         discard: Offer,
         /// Why the turn goes to the neighbour if nobody claims.
         rule: Rule,
@@ -44,7 +42,7 @@ pub enum Phase {
 }
 
 /// An ordinary discard that can be claimed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Offer {
     /// The discarder.
     pub from: Seat,
@@ -54,7 +52,7 @@ pub struct Offer {
 
 /// How a game ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case", tag = "outcome", content = "seat")]
+#[serde(rename_all = "kebab-case")]
 pub enum Outcome {
     /// This player won.
     Won(Seat),

@@ -8,16 +8,16 @@ use serde::{Deserialize, Serialize};
 
 use crate::{Tile, UnknownTile};
 
-/// A tile that acts when it is discarded (功能牌).
+/// A tile that acts when it is discarded (特殊牌).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "UPPERCASE")]
 #[repr(u8)]
 pub enum Special {
-    /// Skips a player's next turn.
+    /// Skips a player's next turn (跳过).
     Pass,
-    /// Turns the direction of play round.
+    /// Turns the direction of play round (反向).
     Reverse,
-    /// Gives its player another turn.
+    /// Gives its player another turn (双重回合).
     Double,
 }
 
