@@ -85,13 +85,13 @@ impl Rank {
     }
 
     /// The rank's place in a run: 2 is 1, the king 12, the ace 13 (as the low end of a run it stands at 0 too).
-    pub(crate) const fn place(self) -> u32 {
-        self as u32 + 1
+    pub(crate) const fn place(self) -> usize {
+        self as usize + 1
     }
 
     /// The rank at a place of a run, 0 to 13.
-    pub(crate) const fn at_place(place: u32) -> Self {
-        Self::ALL[(place as usize + 12) % 13]
+    pub(crate) const fn at_place(place: usize) -> Self {
+        Self::ALL[(place + 12) % 13]
     }
 }
 
@@ -149,7 +149,7 @@ impl Card {
     /// The card's rank; a joker has none.
     #[must_use]
     pub const fn rank(self) -> Option<Rank> {
-        if self.is_joker() { None } else { Some(Rank::at_place(self.0 as u32 % 16)) }
+        if self.is_joker() { None } else { Some(Rank::at_place(self.0 as usize % 16)) }
     }
 
     /// The card's bit in a plane.

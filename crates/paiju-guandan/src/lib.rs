@@ -5,9 +5,11 @@ mod card;
 mod hand;
 mod level;
 mod notation;
+mod solver;
 
 pub use bomb::{Bomb, NotABomb};
 pub use card::{Card, Rank, Suit};
 pub use hand::{Hand, ThirdCopy};
 pub use level::Level;
 pub use notation::{UnknownCard, UnknownRank, UnknownSuit, read_hand};
+pub use solver::{Arrangement, Preference, max_bombs};

@@ -1,0 +1,29 @@
+//! The largest number of bombs that a hand can be laid out in at once, and the arrangement that reaches it.
+
+mod arrangement;
+mod planes;
+mod preference;
+mod relaxed;
+mod sweep;
+
+pub use arrangement::Arrangement;
+pub use preference::Preference;
+
+use crate::{Hand, Level};
+
+/// An arrangement with as many bombs as there can be; of all such the preferred one.
+///
+/// ```
+/// use paiju_guandan::{Level, Preference, max_bombs, read_hand};
+///
+/// let hand = read_hand("S4 H4 C4 D4 S5 S6 S7 S8 H9 BJ").unwrap();
+/// let arrangement = max_bombs(hand, "9".parse()?, Preference::Count);
+/// // The nine of hearts is wild: with it 5678 of spades is a straight flush and the fours stay together.
+/// assert_eq!(arrangement.bombs.len(), 2);
+/// assert_eq!(arrangement.rest.to_string(), "BJ");
+/// # Ok::<(), paiju_guandan::UnknownRank>(())
+/// ```
+#[must_use]
+pub fn max_bombs(hand: Hand, level: Level, preference: Preference) -> Arrangement {
+    Arrangement::from_score(hand, level, preference, sweep::best(hand, level, preference))
+}

@@ -1,0 +1,124 @@
+//! The arrangements: valid, as many bombs as plain recursion finds, and the preferred one among all there are.
+
+mod oracle;
+
+use std::cmp::Reverse;
+
+use paiju_core::Stream;
+use paiju_guandan::{Arrangement, Bomb, Hand, Level, Preference, Rank, Suit, max_bombs, read_hand};
+
+/// Whether the bombs are bombs and, with the rest, make up the hand.
+fn check(arrangement: &Arrangement, hand: Hand, level: Level) {
+    for bomb in &arrangement.bombs {
+        assert_eq!(bomb.check(level), Ok(()), "{hand} at {level}: {arrangement:?}");
+    }
+    let cards = arrangement.bombs.iter().flat_map(Bomb::cards).chain(arrangement.rest.cards());
+    assert_eq!(Hand::of(cards), Ok(hand), "{hand} at {level}: {arrangement:?}");
+}
+
+#[test]
+fn as_many_bombs_as_plain_recursion_finds() {
+    for game in 0..3_000 {
+        let mut stream = Stream::new(1, game);
+        let level = Level::ALL[stream.below(13) as usize];
+        let cards = 4 + stream.below(13) as usize;
+        let hand = oracle::hand_of(game % 6, cards, level, &mut stream);
+        for preference in [Preference::Count, Preference::Strength] {
+            let arrangement = max_bombs(hand, level, preference);
+            check(&arrangement, hand, level);
+            assert_eq!(arrangement.bombs.len(), oracle::plain_max(hand, level), "{hand} at {level}");
+        }
+    }
+}
+
+#[test]
+fn hands_of_every_size_are_laid_out() {
+    for size in 0..=108 {
+        let mut stream = Stream::new(2, size);
+        let level = Level::ALL[size as usize % 13];
+        let mut deck: Vec<_> = Hand::DECK.cards().collect();
+        stream.deal(&mut deck, size as usize);
+        let hand = Hand::of(deck[..size as usize].iter().copied()).unwrap();
+        let arrangement = max_bombs(hand, level, Preference::Count);
+        check(&arrangement, hand, level);
+        assert!(arrangement.bombs.len() <= size as usize / 4, "{arrangement:?}");
+    }
+    // 108 cards: 13 ranks twice and the jokers.
+    assert_eq!(max_bombs(Hand::DECK, Level(Rank::Two), Preference::Count).bombs.len(), 27);
+}
+
+/// The order of `Preference::Count`, lesser is better.
+fn count_order(bombs: &[Bomb], level: Level) -> impl Ord + use<> {
+    let wilds: usize = bombs.iter().map(|bomb| bomb.wild_cards(level)).sum();
+    let cards: usize = bombs.iter().map(|bomb| bomb.cards().len()).sum();
+    let mut kinds: Vec<_> = bombs.iter().map(kind).collect();
+    kinds.sort_unstable();
+    (Reverse(bombs.len()), wilds, cards, kinds)
+}
+
+/// The order of `Preference::Strength`, lesser is better.
+fn strength_order(bombs: &[Bomb], level: Level) -> impl Ord + use<> {
+    let wilds: usize = bombs.iter().map(|bomb| bomb.wild_cards(level)).sum();
+    let of_size =
+        |size| bombs.iter().filter(|bomb| matches!(bomb, Bomb::Rank { cards, .. } if cards.len() == size)).count();
+    let flushes = bombs.iter().filter(|bomb| matches!(bomb, Bomb::StraightFlush { .. })).count();
+    let classes = [of_size(7), of_size(6), flushes, of_size(5)];
+    let cards_of = |wanted: Rank| -> usize {
+        let of_rank = bombs.iter().filter(|bomb| matches!(bomb, Bomb::Rank { rank, .. } if *rank == wanted));
+        of_rank.map(|bomb| bomb.cards().len()).sum()
+    };
+    let by_level = [level.0].into_iter().chain(Rank::ALL.into_iter().rev().filter(|&rank| rank != level.0));
+    let ranks: Vec<usize> = by_level.map(cards_of).collect();
+    let mut flush_order: Vec<_> = bombs
+        .iter()
+        .filter_map(|bomb| match bomb {
+            Bomb::StraightFlush { suit, low, .. } => Some((Reverse((*low as u8 + 1) % 13), *suit)),
+            _ => None,
+        })
+        .collect();
+    flush_order.sort_unstable();
+    (Reverse(bombs.len()), Reverse(classes), wilds, Reverse(ranks), flush_order)
+}
+
+fn kind(bomb: &Bomb) -> (u8, Option<Rank>, Option<Suit>, u8) {
+    match bomb {
+        Bomb::Rank { rank, .. } => (0, Some(*rank), None, 0),
+        Bomb::StraightFlush { suit, low, .. } => (1, None, Some(*suit), (*low as u8 + 1) % 13),
+        Bomb::FourJokers => (2, None, None, 0),
+    }
+}
+
+fn preferred<O: Ord>(hand: Hand, level: Level, preference: Preference, order: impl Fn(&[Bomb], Level) -> O) {
+    let arrangement = max_bombs(hand, level, preference);
+    let bombs: Vec<Bomb> = arrangement.bombs.into_iter().filter(|bomb| *bomb != Bomb::FourJokers).collect();
+    let shown = order(&bombs, level);
+    let mut reached = false;
+    oracle::every_arrangement(hand, level, &mut Vec::new(), &mut |other| {
+        let other_order = order(other, level);
+        assert!(shown <= other_order, "{hand} at {level}: {other:?} is preferred to {bombs:?}");
+        reached |= shown == other_order;
+    });
+    assert!(reached, "{hand} at {level}: nothing is like {bombs:?}");
+}
+
+#[test]
+fn the_preferred_of_all_arrangements_is_shown() {
+    for game in 0..2_000 {
+        let mut stream = Stream::new(3, game);
+        let level = Level::ALL[stream.below(13) as usize];
+        let cards = 5 + stream.below(8) as usize;
+        let hand = oracle::hand_of(1 + game % 5, cards, level, &mut stream);
+        preferred(hand, level, Preference::Count, count_order);
+        preferred(hand, level, Preference::Strength, strength_order);
+    }
+}
+
+#[test]
+fn strength_keeps_six_together_and_fills_up_with_wild_cards() {
+    let hand = read_hand("S4 S4 H4 C4 C4 D4 H9 SK BJ BJ RJ RJ").unwrap();
+    let sizes = |preference| -> Vec<usize> {
+        max_bombs(hand, Level(Rank::Nine), preference).bombs.iter().map(|bomb| bomb.cards().len()).collect()
+    };
+    assert_eq!(sizes(Preference::Count), [4, 4]);
+    assert_eq!(sizes(Preference::Strength), [7, 4]);
+}
