@@ -18,7 +18,7 @@ use crate::{Suit, Tile};
 /// assert_eq!(hand.suit(Suit::Characters), 0o1);
 /// assert!(Counts::new([5; 34]).is_err());
 /// ```
-#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
 pub struct Counts([u32; 4]);
 
 /// More than four copies of a kind.
@@ -43,6 +43,14 @@ const fn shift(tile: Tile) -> u32 {
     3 * (tile.rank() as u32 - 1)
 }
 
+/// Eight bytes of three bits side by side, the first lowest: neighbours are pushed together, then fours, then all.
+const fn pack(copies: [u8; 8]) -> u32 {
+    let bytes = u64::from_le_bytes(copies);
+    let pairs = (bytes | bytes >> 5) & 0x003f_003f_003f_003f;
+    let fours = (pairs | pairs >> 10) & 0x0000_0fff_0000_0fff;
+    (fours | fours >> 20) as u32 & 0x00ff_ffff
+}
+
 impl Counts {
     /// No tile.
     pub const EMPTY: Self = Self([0; 4]);
@@ -52,14 +60,13 @@ impl Counts {
     /// # Errors
     /// The first kind of which there are more than four.
     pub fn new(copies: [u8; Tile::COUNT]) -> Result<Self, TooManyCopies> {
-        let mut counts = Self::EMPTY;
-        for (tile, copies) in Tile::all().zip(copies) {
-            if copies > Tile::COPIES {
-                return Err(TooManyCopies { tile, copies });
-            }
-            counts.0[tile.suit() as usize] |= u32::from(copies) << shift(tile);
+        if let Some(tile) = Tile::all().find(|tile| copies[tile.index()] > Tile::COPIES) {
+            return Err(TooManyCopies { tile, copies: copies[tile.index()] });
         }
-        Ok(counts)
+        let eight = |first: usize| std::array::from_fn(|rank| copies[first + rank]);
+        let number_suit = |first: usize| pack(eight(first)) | u32::from(copies[first + 8]) << 24;
+        let honours = pack(eight(26)) >> 3;
+        Ok(Self([number_suit(0), number_suit(9), number_suit(18), honours]))
     }
 
     /// The multiset of these tiles.
@@ -99,7 +106,16 @@ impl Counts {
     /// How many tiles in all, 0 to 136.
     #[must_use]
     pub fn total(&self) -> u8 {
-        Tile::all().map(|tile| self.of(tile)).sum()
+        Suit::ALL.into_iter().map(|suit| self.total_of(suit)).sum()
+    }
+
+    /// How many tiles of a suit, 0 to 36.
+    #[inline]
+    #[must_use]
+    pub const fn total_of(&self, suit: Suit) -> u8 {
+        let word = self.suit(suit);
+        // Two ranks share a digit in base 64, and the digits' sum is the remainder by 63.
+        (((word & 0o707_070_707) + (word >> 3 & 0o707_070_707)) % 63) as u8
     }
 
     /// A bit for each kind of which there is a copy: see [`Self::marks`].

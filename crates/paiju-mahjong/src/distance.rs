@@ -4,11 +4,14 @@
 //! Everywhere `groups` is 4 less the groups that lie exposed (more than 4 count as 4), and the hand is what is held
 //! beside them: in play 3·`groups` + 1 tiles or one more, but any number of tiles has its distance.
 
+use serde::{Deserialize, Serialize};
+
 use crate::suit::plain;
-use crate::{Counts, Row, Suit, Tile};
+use crate::{Counts, FifthTile, Forms, HandRules, Row, Suit, Tile};
 
 /// A form of a complete hand.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Form {
     /// Four groups, each a triplet or a chow, and a pair.
     Standard,
@@ -18,28 +21,36 @@ pub enum Form {
     ThirteenOrphans,
 }
 
-/// The distances of a hand from the three forms.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+/// The distances of a hand from the forms that may complete it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Distances {
     /// From a standard hand, 0 to 14.
     pub standard: u8,
-    /// From seven pairs, 0 to 14; no such hand has exposed groups.
+    /// From seven pairs, 0 to 14, if the form is asked for and no group is exposed.
     pub seven_pairs: Option<u8>,
-    /// From thirteen orphans, 0 to 14; no such hand has exposed groups.
+    /// From thirteen orphans, 0 to 14, if the form is asked for and no group is exposed.
     pub thirteen_orphans: Option<u8>,
 }
 
 impl Distances {
-    /// The distances of `hand`.
+    /// The distances of `hand` from the forms of `rules`.
     #[inline]
     #[must_use]
-    pub fn of(hand: &Counts, groups: u8) -> Self {
-        let concealed = groups >= plain::MOST_GROUPS as u8;
+    pub fn of(hand: &Counts, groups: u8, rules: HandRules) -> Self {
+        let special = rules.forms == Forms::All && usize::from(groups) >= plain::MOST_GROUPS;
         Self {
-            standard: standard(hand, groups),
-            seven_pairs: concealed.then(|| seven_pairs(hand)),
-            thirteen_orphans: concealed.then(|| thirteen_orphans(hand)),
+            standard: Row::of_hand(hand, rules.fifth_tile).missing(groups, true),
+            seven_pairs: special.then(|| seven_pairs(hand)),
+            thirteen_orphans: special.then(|| thirteen_orphans(hand)),
         }
+    }
+
+    /// Each form with its distance.
+    pub fn by_form(&self) -> impl Iterator<Item = (Form, u8)> {
+        let standard = Some((Form::Standard, self.standard));
+        let seven_pairs = self.seven_pairs.map(|distance| (Form::SevenPairs, distance));
+        let thirteen_orphans = self.thirteen_orphans.map(|distance| (Form::ThirteenOrphans, distance));
+        [standard, seven_pairs, thirteen_orphans].into_iter().flatten()
     }
 
     /// The least of them.
@@ -65,13 +76,14 @@ impl Distances {
 #[inline]
 #[must_use]
 pub fn standard(hand: &Counts, groups: u8) -> u8 {
-    Row::of_hand(hand).missing(groups, true)
+    Row::of_hand(hand, FifthTile::Excluded).missing(groups, true)
 }
 
-/// As [`standard`], but where kind `k` may stand `limits[k]` times in the nearest hand.
+/// As [`standard`], but where kind `k` may stand `limits[k]` times in the nearest hand; `None` if no hand is within the
+/// limits.
 ///
-/// For the other conventions: a limit of 14 lets every shape count on fifth copies, a limit of 4 less the exposed copies
-/// counts what the table shows. It is computed without tables, some 10 µs a hand. `None` if nothing is within the limits.
+/// Limits of 4 less the exposed copies count what lies open; limits of 14 are [`FifthTile::Allowed`]. No table knows all
+/// limits: this takes some 10 µs a hand.
 ///
 /// ```
 /// use paiju_mahjong::{Counts, Tile, distance};

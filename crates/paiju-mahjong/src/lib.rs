@@ -2,10 +2,18 @@
 
 mod counts;
 pub mod distance;
+mod grouping;
+mod hand_rules;
 mod suit;
 pub mod table;
 mod tile;
+mod tile_set;
+mod waits;
 
 pub use counts::{Counts, TooManyCopies};
+pub use grouping::{Group, Grouping, groupings};
+pub use hand_rules::{FifthTile, Forms, HandRules};
 pub use suit::Row;
 pub use tile::{Suit, Tile, UnknownTile};
+pub use tile_set::TileSet;
+pub use waits::{Wait, accepting, explained_waits, waits};

@@ -32,6 +32,12 @@ impl Suit {
         }
     }
 
+    /// The suit's kinds, in order.
+    pub fn tiles(self) -> impl DoubleEndedIterator<Item = Tile> + ExactSizeIterator + Clone {
+        let first = 9 * self as u8;
+        (first..first + self.ranks()).map(Tile)
+    }
+
     /// Whether three consecutive ranks of the suit are a chow.
     #[must_use]
     pub const fn has_chows(self) -> bool {

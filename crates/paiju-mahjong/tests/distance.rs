@@ -5,11 +5,14 @@ mod common;
 use common::{POOLS, all_groups, hand, random_hand};
 use paiju_core::Stream;
 use paiju_mahjong::distance::{self, Distances};
-use paiju_mahjong::{Counts, Row, Suit, Tile};
+use paiju_mahjong::{Counts, FifthTile, Forms, HandRules, Row, Suit};
+
+const ALL_FORMS: HandRules = HandRules { fifth_tile: FifthTile::Excluded, forms: Forms::All };
 
 /// The least number of missing tiles over all final hands: every pair with every multiset of groups.
 fn enumerated(held: &Counts, groups: usize, limits: &[u8; 34]) -> Option<u8> {
     fn add_groups(
+        all: &[[usize; 3]],
         left: usize,
         from: usize,
         wanted: &mut [u8; 34],
@@ -22,9 +25,9 @@ fn enumerated(held: &Counts, groups: usize, limits: &[u8; 34]) -> Option<u8> {
             *best = missing_now;
             return;
         }
-        for (place, group) in all_groups().iter().enumerate().skip(from) {
+        for (place, group) in all.iter().enumerate().skip(from) {
             group.iter().for_each(|&kind| wanted[kind] += 1);
-            add_groups(left - 1, place, wanted, best, missing);
+            add_groups(all, left - 1, place, wanted, best, missing);
             group.iter().for_each(|&kind| wanted[kind] -= 1);
         }
     }
@@ -37,7 +40,7 @@ fn enumerated(held: &Counts, groups: usize, limits: &[u8; 34]) -> Option<u8> {
     for pair in 0..34 {
         let mut wanted = [0; 34];
         wanted[pair] = 2;
-        add_groups(groups, 0, &mut wanted, &mut best, &missing);
+        add_groups(&all_groups(), groups, 0, &mut wanted, &mut best, &missing);
     }
     (best < u8::MAX).then_some(best)
 }
@@ -85,8 +88,11 @@ fn tables_equal_the_plain_programme() {
         let tiles = stream.below(20) as usize;
         let hand = random_hand(&mut stream, pool, tiles);
         for groups in 0..=5 {
-            let plain = distance::standard_within(&hand, groups, &[4; 34]);
-            assert_eq!(Some(distance::standard(&hand, groups)), plain, "{hand:?}, {groups} groups");
+            for (fifth_tile, limit) in [(FifthTile::Excluded, 4), (FifthTile::Allowed, 14)] {
+                let plain = distance::standard_within(&hand, groups, &[limit; 34]);
+                let looked_up = Row::of_hand(&hand, fifth_tile).missing(groups, true);
+                assert_eq!(Some(looked_up), plain, "{hand:?}, {groups} groups, fifth tile {fifth_tile:?}");
+            }
         }
     }
 }
@@ -156,7 +162,7 @@ impl AllSuits {
             .map(|index| {
                 let mut copies = [0; 34];
                 (0..self.ranks).for_each(|rank| copies[first + rank] = self.copies(index, rank) as u8);
-                Row::of(&Counts::new(copies).unwrap(), suit)
+                Row::of(&Counts::new(copies).unwrap(), suit, FifthTile::Excluded)
             })
             .collect();
         for groups in 0..=4 {
@@ -190,8 +196,12 @@ fn the_three_number_suits_are_alike() {
         let mut copies = [0; 34];
         copies[9..18].copy_from_slice(&characters.to_array()[..9]);
         let dots = Counts::new(copies).unwrap();
-        assert_eq!(Row::of(&characters, Suit::Characters), Row::of(&dots, Suit::Dots));
-        assert_eq!(Row::of_hand(&characters), Row::of_hand(&dots));
+        for fifth_tile in [FifthTile::Excluded, FifthTile::Allowed] {
+            let (one, other) =
+                (Row::of(&characters, Suit::Characters, fifth_tile), Row::of(&dots, Suit::Dots, fifth_tile));
+            assert_eq!(one, other);
+            assert_eq!(Row::of_hand(&characters, fifth_tile), Row::of_hand(&dots, fifth_tile));
+        }
     }
 }
 
@@ -234,8 +244,8 @@ fn special_forms_are_the_least_over_their_final_hands() {
 #[test]
 fn exposed_groups_rule_the_special_forms_out() {
     let hand = hand([0, 8, 9, 17, 18, 26, 27, 28, 29, 30, 31, 32, 33]);
-    assert_eq!(Distances::of(&hand, 4).least(), 1);
-    let exposed = Distances::of(&hand, 3);
+    assert_eq!(Distances::of(&hand, 4, ALL_FORMS).least(), 1);
+    let exposed = Distances::of(&hand, 3, ALL_FORMS);
     assert_eq!((exposed.seven_pairs, exposed.thirteen_orphans), (None, None));
     assert_eq!(exposed.least(), distance::standard(&hand, 3));
 }
@@ -251,5 +261,4 @@ fn four_copies_are_held_but_exposed_ones_do_not_count() {
     let mut limits = [4; 34];
     limits[0] -= 3;
     assert_eq!(distance::standard_within(&single, 0, &limits), Some(2));
-    assert_eq!(Tile::COUNT, limits.len());
 }

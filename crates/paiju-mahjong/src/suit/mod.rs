@@ -1,16 +1,17 @@
 //! What suits lack, looked up.
 //!
 //! The rows of [`plain`] are few: over all 5⁹ number suits only 126 differ, over all honours 55, and whatever is merged
-//! of them, there are 180. So a row is a byte, merging is a table look-up, and a hand's distance takes three of them.
+//! of them, there are 180; without the cap of four it is 164 of the same. So a row is a byte, merging is a table
+//! look-up, and a hand's distance takes three of them.
 //!
 //! | table | bytes | gives |
 //! |---|---:|---|
-//! | `FIRST`  | 65,536 | the class of a number suit's first five ranks: 680 classes |
-//! | `LAST`   | 8,192 | the class of its last four ranks: 320 classes |
-//! | `JOINT`  | 217,600 | the row of two classes |
-//! | `HONOURS` | 4,096 | the row of four honours beside empty ones |
+//! | `first` | 65,536 | the class of a number suit's first five ranks: 680 classes (678 without the cap) |
+//! | `last` | 8,192 | the class of its last four ranks: 320 classes (368) |
+//! | `joint` | 217,600 (249,504) | the row of two classes |
+//! | `honours` | 4,096 | the row of four honours beside three empty ones |
 //! | `MERGED` | 65,536 | the row of two rows together |
-//! | `ROWS`   | 1,800 | a row's ten entries |
+//! | `ROWS` | 1,800 | a row's ten entries |
 //!
 //! Keys hold three bits a rank, as [`Counts`] does, so that no division stands before a look-up; the unused keys cost
 //! space in the file, never a cache line. Two beginnings of a suit share a class if no ending tells them apart (the
@@ -18,20 +19,20 @@
 
 pub(crate) mod plain;
 
-use crate::{Counts, Suit};
+use crate::{Counts, FifthTile, Suit};
 use plain::{ENTRIES, MOST_GROUPS, entry};
 
 /// How few tiles a suit, or several together, lack: for 0 to 4 groups, with and without the pair.
 ///
-/// No kind stands more than four times in the hand that is aimed at. Rows are what to keep where hands change tile by
-/// tile: a tile changes one suit's row, the others and their merger stay.
+/// Rows are what to keep where hands change tile by tile: a tile changes one suit's row, the others and their merger
+/// stay.
 ///
 /// ```
-/// use paiju_mahjong::{Counts, Row, Suit, Tile};
+/// use paiju_mahjong::{Counts, FifthTile, Row, Suit, Tile};
 ///
 /// // 1m 1m 1m 2m and no other tile
 /// let hand = Counts::from_tiles([0, 0, 0, 1].map(|index| Tile::new(index).unwrap())).unwrap();
-/// let characters = Row::of(&hand, Suit::Characters);
+/// let characters = Row::of(&hand, Suit::Characters, FifthTile::Excluded);
 /// assert_eq!(characters.missing(1, false), 0); // 111
 /// assert_eq!(characters.missing(1, true), 1); // 11 123 or 111 22
 /// assert_eq!(characters.merge(Row::EMPTY), characters);
@@ -41,29 +42,38 @@ pub struct Row(u8);
 
 impl Row {
     /// The row of a suit without tiles: three missing a group, two the pair.
-    pub const EMPTY: Self = Self(HONOURS[0]);
+    pub const EMPTY: Self = Self(EXCLUDED.honours[0]);
 
     /// The row of one of the hand's suits.
     #[inline]
     #[must_use]
-    pub fn of(hand: &Counts, suit: Suit) -> Self {
-        let key = hand.suit(suit) as usize;
-        match suit {
-            // Honours held in one half are missed in full in the other, as any unheld honour is, of which there are
-            // always enough: five blocks at most, seven kinds.
-            Suit::Honours => Self(HONOURS[key & 0xfff]).merge(Self(HONOURS[key >> 12 & 0xfff])),
-            _ => {
-                let (first, last) = (FIRST[key & 0x7fff], LAST[key >> 15 & 0xfff]);
-                Self(JOINT[usize::from(first) * LAST_CLASSES + usize::from(last)])
-            }
+    pub fn of(hand: &Counts, suit: Suit, fifth_tile: FifthTile) -> Self {
+        Self::of_word(hand.suit(suit), suit, fifth_tile)
+    }
+
+    /// The row of a suit by its word, as [`Counts::suit`] gives it. Where a fifth tile is allowed, ranks may have five.
+    #[inline]
+    pub(crate) fn of_word(word: u32, suit: Suit, fifth_tile: FifthTile) -> Self {
+        let tables = match fifth_tile {
+            FifthTile::Excluded => &EXCLUDED,
+            FifthTile::Allowed => &ALLOWED,
+        };
+        let key = word as usize;
+        if suit.has_chows() {
+            let (first, last) = (tables.first[key & 0x7fff], tables.last[key >> 15 & 0xfff]);
+            Self(tables.joint[usize::from(first) * tables.last_classes + usize::from(last)])
+        } else {
+            // Either half takes the honours of the other as not held, and there are always enough of those: five
+            // groups and pairs at most, of seven kinds.
+            Self(tables.honours[key & 0xfff]).merge(Self(tables.honours[key >> 12 & 0xfff]))
         }
     }
 
     /// The row of the whole hand.
     #[inline]
     #[must_use]
-    pub fn of_hand(hand: &Counts) -> Self {
-        let [characters, dots, bamboo, honours] = Suit::ALL.map(|suit| Self::of(hand, suit));
+    pub fn of_hand(hand: &Counts, fifth_tile: FifthTile) -> Self {
+        let [characters, dots, bamboo, honours] = Suit::ALL.map(|suit| Self::of(hand, suit, fifth_tile));
         characters.merge(dots).merge(bamboo.merge(honours))
     }
 
@@ -83,15 +93,19 @@ impl Row {
     }
 }
 
-/// How many classes the last four ranks have.
-const LAST_CLASSES: usize = 320;
+/// The tables of one convention.
+struct SuitTables {
+    first: [u16; 1 << 15],
+    last: [u16; 1 << 12],
+    last_classes: usize,
+    joint: &'static [u8],
+    honours: &'static [u8; 1 << 12],
+}
 
-static FIRST: [u16; 1 << 15] = words(include_bytes!(concat!(env!("OUT_DIR"), "/first.bin")));
-static LAST: [u16; 1 << 12] = words(include_bytes!(concat!(env!("OUT_DIR"), "/last.bin")));
-static JOINT: [u8; 680 * LAST_CLASSES] = *include_bytes!(concat!(env!("OUT_DIR"), "/joint.bin"));
-const HONOURS: &[u8; 1 << 12] = include_bytes!(concat!(env!("OUT_DIR"), "/honours.bin"));
-const MERGED: &[u8; 1 << 16] = include_bytes!(concat!(env!("OUT_DIR"), "/merge.bin"));
-const ROWS: &[u8; 180 * ENTRIES] = include_bytes!(concat!(env!("OUT_DIR"), "/rows.bin"));
+static EXCLUDED: SuitTables = include!(concat!(env!("OUT_DIR"), "/excluded.rs"));
+static ALLOWED: SuitTables = include!(concat!(env!("OUT_DIR"), "/allowed.rs"));
+static MERGED: [u8; 1 << 16] = *include_bytes!(concat!(env!("OUT_DIR"), "/merged.bin"));
+static ROWS: [u8; 180 * ENTRIES] = *include_bytes!(concat!(env!("OUT_DIR"), "/rows.bin"));
 
 /// Little-endian words out of a table file.
 const fn words<const N: usize>(bytes: &[u8]) -> [u16; N] {
@@ -102,4 +116,15 @@ const fn words<const N: usize>(bytes: &[u8]) -> [u16; N] {
         at += 1;
     }
     words
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn tables_are_as_large_as_described() {
+        assert_eq!((EXCLUDED.joint.len(), EXCLUDED.last_classes), (680 * 320, 320));
+        assert_eq!((ALLOWED.joint.len(), ALLOWED.last_classes), (678 * 368, 368));
+    }
 }

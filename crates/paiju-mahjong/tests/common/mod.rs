@@ -14,7 +14,7 @@ pub(crate) const POOLS: [&[u8]; 6] = [
     &[0, 1, 2, 3, 9, 10, 11, 27],
     &[6, 7, 8, 9, 10, 11, 17, 18],
     &[0, 8, 9, 17, 18, 26, 27, 28, 29, 30, 31, 32, 33],
-    &[3, 12, 27, 28],
+    &[3, 12, 27, 28, 29],
 ];
 
 /// `tiles` random tiles of the kinds of `pool`, four of each.
@@ -34,4 +34,36 @@ pub(crate) fn all_groups() -> Vec<[usize; 3]> {
     let triplets = (0..34).map(|kind| [kind; 3]);
     let chows = (0..27).filter(|kind| kind % 9 < 7).map(|kind| [kind, kind + 1, kind + 2]);
     triplets.chain(chows).collect()
+}
+
+/// A random complete standard hand of so many groups, of the kinds of `pool` where they allow one.
+pub(crate) fn random_complete_hand(stream: &mut Stream, pool: &[u8], groups: usize) -> [u8; 34] {
+    let within: Vec<[usize; 3]> =
+        all_groups().into_iter().filter(|group| group.iter().all(|&kind| pool.contains(&(kind as u8)))).collect();
+    loop {
+        let mut copies = [0; 34];
+        copies[usize::from(pool[stream.below(pool.len() as u32) as usize])] += 2;
+        for _ in 0..groups {
+            within[stream.below(within.len() as u32) as usize].iter().for_each(|&kind| copies[kind] += 1);
+        }
+        if copies.iter().all(|&copies| copies <= 4) {
+            return copies;
+        }
+    }
+}
+
+/// Whether the tiles fall into groups, and a pair if one is wanted: tried out, the lowest tile first.
+pub(crate) fn splits(copies: &[u8; 34], pair: bool) -> bool {
+    let Some(lowest) = copies.iter().position(|&copies| copies > 0) else { return !pair };
+    let take = |kinds: &[usize], pair: bool| {
+        let mut left = *copies;
+        kinds.iter().all(|&kind| {
+            let held = left[kind] > 0;
+            left[kind] -= u8::from(held);
+            held
+        }) && splits(&left, pair)
+    };
+    (pair && take(&[lowest; 2], false))
+        || take(&[lowest; 3], pair)
+        || (lowest < 27 && lowest % 9 < 7 && take(&[lowest, lowest + 1, lowest + 2], pair))
 }

@@ -1,0 +1,96 @@
+//! A set of kinds: one bit each.
+
+use std::fmt;
+
+use serde::{Deserialize, Serialize};
+
+use crate::Tile;
+
+/// A set of kinds. Serialised as the list of its kinds, in their order.
+///
+/// ```
+/// use paiju_mahjong::{Tile, TileSet};
+///
+/// let set: TileSet = [5, 2, 5].into_iter().filter_map(Tile::new).collect();
+/// assert_eq!((set.len(), set.to_string()), (2, "3m 6m".to_string()));
+/// ```
+#[derive(Clone, Copy, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(from = "Vec<Tile>", into = "Vec<Tile>")]
+pub struct TileSet(u64);
+
+impl TileSet {
+    /// No kind.
+    pub const EMPTY: Self = Self(0);
+
+    /// Whether `tile` is among them.
+    #[inline]
+    #[must_use]
+    pub const fn contains(self, tile: Tile) -> bool {
+        self.0 >> tile.index() & 1 == 1
+    }
+
+    /// Puts `tile` among them.
+    #[inline]
+    pub const fn insert(&mut self, tile: Tile) {
+        self.0 |= 1 << tile.index();
+    }
+
+    /// Puts `tile` among them if `wanted`, without a branch.
+    #[inline]
+    pub(crate) const fn insert_if(&mut self, tile: Tile, wanted: bool) {
+        self.0 |= (wanted as u64) << tile.index();
+    }
+
+    /// How many kinds.
+    #[must_use]
+    pub const fn len(self) -> u32 {
+        self.0.count_ones()
+    }
+
+    /// Whether there is none.
+    #[must_use]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// The kinds, in order.
+    pub fn iter(self) -> impl DoubleEndedIterator<Item = Tile> + Clone {
+        Tile::all().filter(move |&tile| self.contains(tile))
+    }
+}
+
+impl FromIterator<Tile> for TileSet {
+    fn from_iter<I: IntoIterator<Item = Tile>>(tiles: I) -> Self {
+        let mut set = Self::EMPTY;
+        tiles.into_iter().for_each(|tile| set.insert(tile));
+        set
+    }
+}
+
+impl From<Vec<Tile>> for TileSet {
+    fn from(tiles: Vec<Tile>) -> Self {
+        tiles.into_iter().collect()
+    }
+}
+
+impl From<TileSet> for Vec<Tile> {
+    fn from(set: TileSet) -> Self {
+        set.iter().collect()
+    }
+}
+
+impl fmt::Display for TileSet {
+    /// The kinds in the common notation, separated by spaces.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (place, tile) in self.iter().enumerate() {
+            write!(f, "{}{tile}", if place > 0 { " " } else { "" })?;
+        }
+        Ok(())
+    }
+}
+
+impl fmt::Debug for TileSet {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_set().entries(self.iter()).finish()
+    }
+}
