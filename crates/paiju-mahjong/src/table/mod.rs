@@ -42,7 +42,7 @@ pub use policy::{Choice, Discard, Policy};
 pub use published::Published;
 pub use rule::Rule;
 pub use rules::Rules;
-pub use seat::{Direction, Seat};
+pub use seat::{Direction, Seat, UnknownSeat};
 pub use state::{Offer, Outcome, Phase, State};
 pub use view::View;
 pub use wall::{Special, Wall, WallFault, WallTile};

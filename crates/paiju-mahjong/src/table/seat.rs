@@ -1,6 +1,7 @@
 //! The four seats and the direction of play.
 
 use std::fmt;
+use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
@@ -11,6 +12,7 @@ use serde::{Deserialize, Serialize};
 ///
 /// assert_eq!(Seat::D.neighbour(Direction::Forward), Seat::A);
 /// assert_eq!(Seat::C.others(Direction::Backward), [Seat::B, Seat::A, Seat::D]);
+/// assert_eq!("C".parse(), Ok(Seat::C));
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[repr(u8)]
@@ -57,6 +59,26 @@ impl Seat {
 impl fmt::Display for Seat {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         fmt::Debug::fmt(self, f)
+    }
+}
+
+/// A text that names no seat.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct UnknownSeat(pub String);
+
+impl fmt::Display for UnknownSeat {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "unknown seat `{}`; the seats are A, B, C and D", self.0)
+    }
+}
+
+impl std::error::Error for UnknownSeat {}
+
+impl FromStr for Seat {
+    type Err = UnknownSeat;
+
+    fn from_str(text: &str) -> Result<Self, UnknownSeat> {
+        Self::ALL.into_iter().find(|seat| seat.to_string() == text).ok_or_else(|| UnknownSeat(text.to_string()))
     }
 }
 

@@ -242,3 +242,25 @@ impl State {
         self.rivers[seat.index()].push(special.into());
     }
 }
+
+#[cfg(test)]
+impl State {
+    /// The table with everything that a player cannot see dealt anew.
+    pub(super) fn redealt(&self, seat: Seat, stream: &mut paiju_core::Stream) -> Self {
+        let others = Seat::ALL.into_iter().filter(|&other| other != seat);
+        let held_by_others = |tile| others.clone().map(|other| self.hand(other).of(tile)).sum::<u8>();
+        let hidden = |tile| Tile::COPIES - self.copies(tile) + held_by_others(tile);
+        let mut pool: Vec<WallTile> =
+            WallTile::all().flat_map(|tile| std::iter::repeat_n(tile, usize::from(hidden(tile)))).collect();
+        stream.shuffle(&mut pool);
+        let mut redealt = self.clone();
+        for other in others {
+            let hand = &mut redealt.hands[other.index()];
+            for tile in WallTile::all() {
+                (0..hand.of(tile)).for_each(|_| hand.put_down(tile));
+            }
+            pool.drain(..usize::from(self.hand(other).size())).for_each(|tile| hand.take(tile));
+        }
+        redealt
+    }
+}

@@ -89,3 +89,48 @@ impl<'a> View<'a> {
         self.state.left()
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use paiju_core::Stream;
+
+    use super::*;
+    use crate::table::{Choice, Discard, Policy, Published, Wall, play};
+
+    /// Asks the published strategy again and again, with whatever it cannot see dealt anew each time.
+    struct AskedAgain(Stream);
+
+    impl AskedAgain {
+        fn ask<T: PartialEq + std::fmt::Debug>(&mut self, view: &View<'_>, ask: impl Fn(&View<'_>) -> T) -> T {
+            let answer = ask(view);
+            for _ in 0..3 {
+                let redealt = view.state.redealt(view.seat, &mut self.0);
+                assert_eq!(ask(&View::new(&redealt, view.seat)), answer);
+            }
+            answer
+        }
+    }
+
+    impl Policy for AskedAgain {
+        fn discard(&mut self, view: &View<'_>) -> Choice<Discard> {
+            self.ask(view, |view| Published.discard(view))
+        }
+
+        fn claim(&mut self, view: &View<'_>, meld: Meld) -> Choice<bool> {
+            self.ask(view, |view| Published.claim(view, meld))
+        }
+
+        fn win(&mut self, view: &View<'_>) -> Choice<bool> {
+            self.ask(view, |view| Published.win(view))
+        }
+    }
+
+    #[test]
+    fn no_decision_depends_on_what_the_player_cannot_see() {
+        for seed in 0..30 {
+            let mut stream = Stream::new(seed, 0);
+            let wall = Wall::shuffled(&mut stream);
+            play(&wall, &Rules::default(), &mut AskedAgain(stream), &mut ()).unwrap();
+        }
+    }
+}

@@ -1,0 +1,5 @@
+//! The mahjong table: single rules on made walls, and what holds in every game.
+
+mod made;
+mod properties;
+mod rules;
