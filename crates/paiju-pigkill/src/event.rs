@@ -276,10 +276,10 @@ pub enum Facts {
         rule: Rule,
         /// The pigs that could have been its target, in the order of the turns.
         targets: Vec<Judged>,
-        /// The cards to its left.
+        /// The cards to its left, in the order in which the kinds come up.
         skipped: Vec<Kept>,
     },
-    /// Why a pig played no other card.
+    /// Why a pig played none of its cards, in the order in which the kinds come up.
     Kept(Vec<Kept>),
     /// Who was asked for a nullification, in this order, up to the one who played it.
     Asked {
@@ -301,14 +301,14 @@ pub enum Facts {
     },
 }
 
-/// A card that stayed in the hand.
+/// Cards of one kind that stayed in the hand.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Kept {
-    /// Its place in the hand.
-    pub place: usize,
-    /// The card.
+    /// The kind.
     pub card: Card,
-    /// The rule by which it stayed.
+    /// How many.
+    pub copies: usize,
+    /// The rule by which they stayed.
     pub rule: Rule,
     /// The pigs that could have been its target, in the order of the turns.
     pub targets: Vec<Judged>,

@@ -22,15 +22,29 @@ pub(crate) fn kept_all(rules: &Rules, state: &State, seat: Seat, from: usize) ->
 
 fn kept(rules: &Rules, state: &State, seat: Seat, from: usize, until: usize) -> Vec<Kept> {
     let view = state.view(seat);
-    let stay = |(place, &card): (usize, &Card)| {
-        let rule = match law::aim(rules, &view, card) {
-            _ if place < from => Rule::PlayRescan,
-            Ok(_) => Rule::PlayChoice,
-            Err(rule) => rule,
-        };
-        Kept { place, card, rule, targets: judged(rules, state, &view, card) }
-    };
-    view.hand[..until].iter().enumerate().map(stay).collect()
+    let (missed, refused) = view.hand[..until].split_at(from.min(until));
+    let mut kept = Vec::new();
+    for card in kinds(missed) {
+        let copies = missed.iter().filter(|&&other| other == card).count();
+        kept.push(Kept { card, copies, rule: Rule::PlayRescan, targets: Vec::new() });
+    }
+    for card in kinds(refused) {
+        let copies = refused.iter().filter(|&&other| other == card).count();
+        let rule = law::aim(rules, &view, card).err().unwrap_or(Rule::PlayChoice);
+        kept.push(Kept { card, copies, rule, targets: judged(rules, state, &view, card) });
+    }
+    kept
+}
+
+/// The kinds of the cards, in the order in which they come up.
+fn kinds(cards: &[Card]) -> Vec<Card> {
+    let mut kinds = Vec::new();
+    for card in cards {
+        if !kinds.contains(card) {
+            kinds.push(*card);
+        }
+    }
+    kinds
 }
 
 fn judged(rules: &Rules, state: &State, view: &View<'_>, card: Card) -> Vec<Judged> {

@@ -28,7 +28,7 @@ use crate::{Attack, Card, Deed, Event, Facts, Play, Policy, Rule, Rules, Seat, S
 /// ```
 ///
 /// # Errors
-/// If the policy plays a card against the rules.
+/// If the policy plays a card against the rules. The published strategy never does.
 pub fn play<P: Policy, O: Observer<Event>>(
     setup: &Setup,
     rules: &Rules,
@@ -115,7 +115,7 @@ impl<P: Policy, O: Observer<Event>> Game<'_, P, O> {
         loop {
             let drawn = self.state.table.drawn;
             self.take_turn(seat)?;
-            if let Some(ending) = stillness.after_turn(&self.state.table, drawn, !self.turn.attacked) {
+            if let Some(ending) = stillness.after_turn(&self.state.table, drawn, self.turn.attacked) {
                 if let Ending::Endless { since_turn } = ending {
                     self.tell(Rule::EndNever, Deed::NeverEnds { since_turn }, |_| Facts::None);
                 }

@@ -14,6 +14,9 @@ pub(crate) type Verdict = Result<Rule, Rule>;
 
 /// Whether the pig whose turn it is may play `card` at `target`.
 pub(crate) fn may_play(rules: &Rules, view: &View<'_>, card: Card, target: Option<Seat>) -> Verdict {
+    if target.is_some_and(|target| !targets(view).any(|seat| seat == target)) {
+        return Err(Rule::PlayTarget);
+    }
     match (card, target) {
         (Card::Kill, Some(target)) => {
             kills_left(rules, view)?;

@@ -19,6 +19,8 @@ mod seat;
 mod setup;
 mod state;
 mod table;
+#[cfg(test)]
+mod tests;
 mod view;
 
 pub use card::Card;
@@ -34,5 +36,5 @@ pub use rules::Rules;
 pub use seat::{NoSuchSeat, Seat};
 pub use setup::{Dealt, Setup, SetupError};
 pub use state::State;
-pub use table::{KillUse, Pig, Table};
+pub use table::{KillUse, Pig, Ring, Table};
 pub use view::View;

@@ -23,7 +23,7 @@ rule_ids! {
         PlayEnd = "p2482.play.end",
         /// Dodge and nullification are never played in the own turn.
         PlayAnswersOnly = "p2482.play.answers-only",
-        /// Only kill and duel have a target.
+        /// Kill and duel have a target, another living pig; no other card has one.
         PlayTarget = "p2482.play.target",
         /// Whether a pig does what it may do is its own choice; in the published strategy it always does.
         PlayChoice = "p2482.play.choice",

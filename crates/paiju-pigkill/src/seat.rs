@@ -30,6 +30,13 @@ impl Seat {
         if number >= 1 && number as usize <= Self::MAX { Some(Self(number - 1)) } else { None }
     }
 
+    /// The seat at this place of a list, 0 to 9.
+    #[inline]
+    #[must_use]
+    pub const fn from_index(index: usize) -> Option<Self> {
+        if index < Self::MAX { Some(Self(index as u8)) } else { None }
+    }
+
     /// The number of the seat, 1 to 10.
     #[must_use]
     pub const fn number(self) -> u8 {

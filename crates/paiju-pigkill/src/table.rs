@@ -71,18 +71,19 @@ impl Table {
         Seat::first(self.pigs.len())
     }
 
-    /// The living pigs in the order of the turns, the one after `seat` first and `seat` itself, if it lives, last.
-    #[inline]
-    pub fn ring_after(&self, seat: Seat) -> impl Iterator<Item = Seat> + Clone + '_ {
-        let after = seat.index() + 1;
-        self.seats().skip(after).chain(self.seats().take(after)).filter(|&seat| self.pig(seat).alive)
-    }
-
     /// The living pigs in the order of the turns, `seat`, if it lives, first.
     #[inline]
-    pub fn ring_from(&self, seat: Seat) -> impl Iterator<Item = Seat> + Clone + '_ {
-        let from = seat.index();
-        self.seats().skip(from).chain(self.seats().take(from)).filter(|&seat| self.pig(seat).alive)
+    #[must_use]
+    pub fn ring_from(&self, seat: Seat) -> Ring<'_> {
+        Ring { pigs: &self.pigs, place: seat.index(), left: self.pigs.len() }
+    }
+
+    /// The living pigs in the order of the turns, the one after `seat` first and `seat` itself, if it lives, last.
+    #[inline]
+    #[must_use]
+    pub fn ring_after(&self, seat: Seat) -> Ring<'_> {
+        let after = seat.index() + 1;
+        Ring { pigs: &self.pigs, place: if after < self.pigs.len() { after } else { 0 }, left: self.pigs.len() }
     }
 
     /// The first living pig after `seat`: `seat` itself if no other lives, or if none does.
@@ -90,5 +91,30 @@ impl Table {
     #[must_use]
     pub fn next(&self, seat: Seat) -> Seat {
         self.ring_after(seat).next().unwrap_or(seat)
+    }
+}
+
+/// The living pigs in the order of the turns.
+#[derive(Clone, Debug)]
+pub struct Ring<'a> {
+    pigs: &'a [Pig],
+    place: usize,
+    left: usize,
+}
+
+impl Iterator for Ring<'_> {
+    type Item = Seat;
+
+    #[inline]
+    fn next(&mut self) -> Option<Seat> {
+        while self.left > 0 {
+            let place = self.place;
+            self.left -= 1;
+            self.place = if place + 1 < self.pigs.len() { place + 1 } else { 0 };
+            if self.pigs.get(place)?.alive {
+                return Seat::from_index(place);
+            }
+        }
+        None
     }
 }
