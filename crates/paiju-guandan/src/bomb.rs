@@ -163,6 +163,6 @@ mod tests {
             rank_bomb(Rank::King, "SK SK SK CK").check(level),
             Err(NotABomb::ThirdCopy(Card::new(Suit::Spades, Rank::King)))
         );
-        assert_eq!(straight_flush(Rank::Ace, "SA H2 H2 H2 S5").check(level).is_err(), true);
+        assert!(straight_flush(Rank::Ace, "SA H2 H2 H2 S5").check(level).is_err());
     }
 }

@@ -12,4 +12,4 @@ pub use card::{Card, Rank, Suit};
 pub use hand::{Hand, ThirdCopy};
 pub use level::Level;
 pub use notation::{UnknownCard, UnknownRank, UnknownSuit, read_hand};
-pub use solver::{Arrangement, Preference, max_bombs};
+pub use solver::{Arrangement, Preference, count_bombs, max_bombs};

@@ -1,12 +1,15 @@
 //! The largest number of bombs that a hand can be laid out in at once, and the arrangement that reaches it.
 
 mod arrangement;
+mod count;
 mod planes;
 mod preference;
 mod relaxed;
 mod sweep;
+mod wild;
 
 pub use arrangement::Arrangement;
+pub use count::count_bombs;
 pub use preference::Preference;
 
 use crate::{Hand, Level};

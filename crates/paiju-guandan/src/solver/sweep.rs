@@ -207,3 +207,33 @@ fn keep_undominated(states: &mut Vec<State>, kept: &mut Vec<State>) {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use paiju_core::Stream;
+
+    use super::*;
+
+    #[test]
+    fn nothing_that_the_upper_end_drops_is_needed() {
+        let mut dropped = 0;
+        for game in 0..600 {
+            let mut stream = Stream::new(21, game);
+            let level = Level::ALL[stream.below(13) as usize];
+            let size = 30 + game as usize % 25;
+            let mut deck: Vec<_> = Hand::DECK.cards().collect();
+            stream.deal(&mut deck, size);
+            let hand = deck[..size].iter().copied().chain([level.wild_card()]);
+            let mut cards = Hand::EMPTY;
+            for card in hand {
+                let _third_copy = cards.insert(card);
+            }
+            for preference in [Preference::Count, Preference::Strength] {
+                let sweep = Sweep::of(cards, level, preference);
+                dropped += usize::from(sweep.run(|_, states| states.len() <= FEW).is_none());
+                assert_eq!(Some(best(cards, level, preference)), sweep.run(|_, _| true), "{cards} at {level}");
+            }
+        }
+        assert!(dropped > 100, "{dropped}");
+    }
+}

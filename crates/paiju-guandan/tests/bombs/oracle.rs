@@ -7,7 +7,7 @@ use paiju_guandan::{Bomb, Card, Hand, Level, Rank, Suit};
 
 /// The largest number of disjoint bombs, by plain recursion: the first natural card is either in no bomb or in one of
 /// those that hold it. (A bomb holds a natural card or is four jokers.)
-pub fn plain_max(hand: Hand, level: Level) -> usize {
+pub(crate) fn plain_max(hand: Hand, level: Level) -> usize {
     let jokers = [Card::BLACK_JOKER, Card::RED_JOKER].iter().all(|&joker| hand.copies(joker) == 2);
     usize::from(jokers) + recurse(hand, level, &mut HashMap::new())
 }
@@ -28,7 +28,7 @@ fn recurse(hand: Hand, level: Level, known: &mut HashMap<Hand, usize>) -> usize 
 
 /// Every set of disjoint bombs of a hand, jokers aside: each card of the hand in turn is in no bomb or in one of those
 /// that hold it.
-pub fn every_arrangement(hand: Hand, level: Level, bombs: &mut Vec<Bomb>, visit: &mut impl FnMut(&[Bomb])) {
+pub(crate) fn every_arrangement(hand: Hand, level: Level, bombs: &mut Vec<Bomb>, visit: &mut impl FnMut(&[Bomb])) {
     let Some(first) = first_natural(hand, level) else { return visit(bombs) };
     every_arrangement(hand.without(Hand::of([first]).unwrap()), level, bombs, visit);
     for bomb in bombs_with(first, hand, level) {
@@ -83,7 +83,7 @@ fn bombs_with(first: Card, hand: Hand, level: Level) -> Vec<Bomb> {
 }
 
 /// Hands that make trouble: a few ranks, one or two suits, runs beside the ace, many wild cards and jokers.
-pub fn hand_of(family: u64, cards: usize, level: Level, stream: &mut Stream) -> Hand {
+pub(crate) fn hand_of(family: u64, cards: usize, level: Level, stream: &mut Stream) -> Hand {
     let mut deck: Vec<Card> = Hand::DECK.cards().collect();
     let low = stream.below(13);
     let near = |card: &Card, width| card.rank().is_some_and(|rank| (rank as u32 + 13 - low) % 13 < width);

@@ -1,6 +1,6 @@
 //! The confirmed hands: 710 with their exact maximum.
 
-use paiju_guandan::{Hand, Level, Preference, max_bombs, read_hand};
+use paiju_guandan::{Hand, Level, Preference, count_bombs, max_bombs, read_hand};
 
 const HANDS: &str = include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/../../tests/data/guandan/hands.tsv"));
 
@@ -18,6 +18,7 @@ fn cases() -> impl Iterator<Item = (Level, Hand, usize)> {
 fn every_confirmed_hand_has_its_maximum() {
     let mut seen = 0;
     for (level, hand, expected) in cases() {
+        assert_eq!(usize::from(count_bombs(hand, level)), expected, "{hand} at level {level}");
         for preference in [Preference::Count, Preference::Strength] {
             let arrangement = max_bombs(hand, level, preference);
             assert_eq!(arrangement.bombs.len(), expected, "{hand} at level {level}: {arrangement:?}");

@@ -1,11 +1,11 @@
 //! The arrangements: valid, as many bombs as plain recursion finds, and the preferred one among all there are.
 
-mod oracle;
-
 use std::cmp::Reverse;
 
 use paiju_core::Stream;
 use paiju_guandan::{Arrangement, Bomb, Hand, Level, Preference, Rank, Suit, max_bombs, read_hand};
+
+use crate::oracle;
 
 /// Whether the bombs are bombs and, with the rest, make up the hand.
 fn check(arrangement: &Arrangement, hand: Hand, level: Level) {

@@ -1,0 +1,73 @@
+//! The maximum alone, fast: all suits and ranks at once, by words of bits.
+//!
+//! Most hands have no natural straight flush, or very few. Every set of natural straight flushes is tried; once they are
+//! taken out of the hand, the best use of the other cards is a closed form: rank bombs are counted from the totals of the
+//! ranks, and what wild cards add is found by [`wild::gain`].
+
+use super::planes::{Naturals, Totals, four_jokers};
+use super::preference::Preference;
+use super::{sweep, wild};
+use crate::{Hand, Level};
+
+/// How many sets of natural straight flushes are tried before the sweep, which needs no sets, takes over. Hands of 27
+/// cards rarely have a hundred.
+const SETS: u32 = 1000;
+
+/// The largest number of bombs that a hand can be laid out in at once, 0 to 27.
+///
+/// The same number as the length of [`max_bombs`](crate::max_bombs)' arrangement, a hundred times as fast.
+///
+/// ```
+/// use paiju_guandan::{Level, Rank, count_bombs, read_hand};
+///
+/// let hand = read_hand("S4 H4 C4 D4 S5 S6 S7 S8 H9 BJ BJ RJ RJ").unwrap();
+/// assert_eq!(count_bombs(hand, Level(Rank::Nine)), 3);
+/// assert_eq!(count_bombs(hand, Level(Rank::Ten)), 2); // the nine of hearts is no wild card
+/// ```
+#[must_use]
+pub fn count_bombs(hand: Hand, level: Level) -> u8 {
+    let naturals = Naturals::of(hand, level);
+    let wilds = hand.wild_cards(level);
+    let jokers = u8::from(four_jokers(hand));
+    let totals = Totals::of(naturals);
+    let runs = naturals.runs();
+    if runs == 0 {
+        return totals.bombs() + wild::gain(naturals, &totals, wilds) + jokers;
+    }
+    let mut search = Search { wilds, most: 0, sets_left: SETS };
+    search.visit(naturals, runs, 0);
+    if search.sets_left > 0 {
+        return search.most + jokers;
+    }
+    sweep::best(hand, level, Preference::Count).bombs() + jokers
+}
+
+/// The search over the sets of natural straight flushes.
+struct Search {
+    wilds: u8,
+    most: u8,
+    sets_left: u32,
+}
+
+impl Search {
+    /// Tries the set that leaves these natural cards, and all that add to it straight flushes that start at `runs` or,
+    /// after such a one, at the same start or a later one.
+    fn visit(&mut self, naturals: Naturals, mut runs: u64, straight_flushes: u8) {
+        self.sets_left = self.sets_left.saturating_sub(1);
+        if self.sets_left == 0 {
+            return;
+        }
+        let totals = Totals::of(naturals);
+        let bombs = straight_flushes + totals.bombs();
+        // The larger sets come first: they mostly reach the most, and then this one's wild cards need no look.
+        while runs != 0 {
+            let start = runs.trailing_zeros();
+            let rest = naturals.without_run(start);
+            self.visit(rest, rest.runs() & u64::MAX << start, straight_flushes + 1);
+            runs &= runs - 1;
+        }
+        if bombs + self.wilds > self.most {
+            self.most = self.most.max(bombs + wild::gain(naturals, &totals, self.wilds));
+        }
+    }
+}

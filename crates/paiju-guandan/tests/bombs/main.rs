@@ -1,0 +1,6 @@
+//! The bombs of a hand: confirmed cases, and the fast algorithms against slow and obvious ones.
+
+mod arrangement;
+mod cases;
+mod count;
+mod oracle;
