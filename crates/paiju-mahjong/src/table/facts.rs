@@ -1,14 +1,11 @@
 //! What an event tells about its decision, worked out only for those who listen.
 
-use super::published::{specials_in_order, tiles_in_order};
+use super::published::{candidates_in_order, specials_in_order};
 use super::{Candidate, Claim, Considered, Event, Offer, Rule, Seat, Special, State, Win, claims, legal};
 
 /// The distance that each tile of a hand leaves when it is discarded, in the order of the tie-break.
 pub(super) fn candidates(state: &State, seat: Seat) -> Vec<Candidate> {
-    let (hand, rules) = (state.hand(seat), state.rules());
-    tiles_in_order(hand, rules)
-        .map(|tile| Candidate { tile, distance: hand.distance_without(tile, rules.copy_limit) })
-        .collect()
+    candidates_in_order(state.hand(seat), state.rules()).collect()
 }
 
 /// The kinds of special tiles in a hand, in the order in which they are discarded.

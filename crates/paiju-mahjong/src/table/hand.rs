@@ -2,7 +2,7 @@
 
 use super::rules::CopyLimit;
 use super::{Meld, Special, WallTile};
-use crate::{Counts, Tile, distance};
+use crate::{Counts, FifthTile, Row, Suit, Tile, distance};
 
 /// The tiles of one player: those in the hand and the groups that lie exposed beside it.
 ///
@@ -14,9 +14,6 @@ pub struct PlayerHand {
     specials: [u8; Special::ALL.len()],
     melds: Vec<Meld>,
 }
-
-/// A hand in which every shape may count on further copies: all fourteen tiles of one kind.
-const NO_LIMIT: u8 = 14;
 
 impl PlayerHand {
     /// No tile.
@@ -80,12 +77,26 @@ impl PlayerHand {
         lacking(&tiles, self.melds.iter(), limit)
     }
 
-    /// The distance with one tile less.
-    #[must_use]
-    pub fn distance_without(&self, tile: Tile, limit: CopyLimit) -> u8 {
-        let mut tiles = self.tiles;
-        tiles.remove(tile);
-        lacking(&tiles, self.melds.iter(), limit)
+    /// Each ordinary kind in the hand with the distance that is left when a tile of it is discarded, in their order.
+    pub fn discards(&self, limit: CopyLimit) -> impl DoubleEndedIterator<Item = (Tile, u8)> {
+        // A discard changes the row of its suit only: what the other three lack together is looked up once.
+        let others = fifth_tile(limit).map(|fifth_tile| {
+            let [a, b, c, d] = Suit::ALL.map(|suit| Row::of(&self.tiles, suit, fifth_tile));
+            let (ab, cd) = (a.merge(b), c.merge(d));
+            (fifth_tile, [b.merge(cd), a.merge(cd), ab.merge(d), ab.merge(c)])
+        });
+        self.tiles.kinds().map(move |tile| {
+            let (suit, mut tiles) = (tile.suit(), self.tiles);
+            tiles.remove(tile);
+            let distance = match others {
+                Some((fifth_tile, others)) => {
+                    let row = Row::of(&tiles, suit, fifth_tile).merge(others[suit as usize]);
+                    row.missing(open_groups(self.melds.len()), true)
+                }
+                None => lacking(&tiles, self.melds.iter(), limit),
+            };
+            (tile, distance)
+        })
     }
 
     /// The distance once `meld` lies exposed, of which `claimed` was discarded.
@@ -163,19 +174,29 @@ impl PlayerHand {
     }
 }
 
+/// The tables that know the distances under this limit; there are none for a limit that depends on exposed tiles.
+const fn fifth_tile(limit: CopyLimit) -> Option<FifthTile> {
+    match limit {
+        CopyLimit::Hand => Some(FifthTile::Excluded),
+        CopyLimit::Nothing => Some(FifthTile::Allowed),
+        CopyLimit::HandAndExposed => None,
+    }
+}
+
+/// How many groups are still to be made beside so many exposed ones.
+const fn open_groups(melds: usize) -> u8 {
+    PlayerHand::MOST_MELDS.saturating_sub(melds) as u8
+}
+
 /// How many tiles lack beside these exposed groups.
 fn lacking<'a>(tiles: &Counts, melds: impl Iterator<Item = &'a Meld> + Clone, limit: CopyLimit) -> u8 {
-    let groups = PlayerHand::MOST_MELDS.saturating_sub(melds.clone().count()) as u8;
-    let limits = match limit {
-        CopyLimit::Hand => return distance::standard(tiles, groups),
-        CopyLimit::Nothing => [NO_LIMIT; Tile::COUNT],
-        CopyLimit::HandAndExposed => {
-            let mut limits = [Tile::COPIES; Tile::COUNT];
-            for tile in melds.flat_map(|meld| meld.tiles()) {
-                limits[tile.index()] = limits[tile.index()].saturating_sub(1);
-            }
-            limits
-        }
-    };
+    let groups = open_groups(melds.clone().count());
+    if let Some(fifth_tile) = fifth_tile(limit) {
+        return Row::of_hand(tiles, fifth_tile).missing(groups, true);
+    }
+    let mut limits = [Tile::COPIES; Tile::COUNT];
+    for tile in melds.flat_map(|meld| meld.tiles()) {
+        limits[tile.index()] = limits[tile.index()].saturating_sub(1);
+    }
     distance::standard_within(tiles, groups, &limits).expect("of 34 kinds no more than twelve tiles lie exposed")
 }

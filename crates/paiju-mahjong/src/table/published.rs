@@ -3,8 +3,7 @@
 use std::cmp::Ordering;
 
 use super::rules::{ChowGain, PungGain, Rules, SpecialOrder, TieBreak};
-use super::{Choice, Discard, Meld, PlayerHand, Policy, Rule, Special, View};
-use crate::Tile;
+use super::{Candidate, Choice, Discard, Meld, PlayerHand, Policy, Rule, Special, View};
 
 /// The strategy of the problem, as its [`Rules`] are read.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -23,8 +22,7 @@ impl Policy for Published {
             return Choice { choice, rule: if alone { Rule::DiscardSpecial } else { Rule::DiscardSpecialOrder } };
         }
         let (mut best, mut least, mut tied) = (None, u8::MAX, false);
-        for tile in tiles_in_order(view.hand(), view.rules()) {
-            let distance = view.hand().distance_without(tile, view.rules().copy_limit);
+        for Candidate { tile, distance } in candidates_in_order(view.hand(), view.rules()) {
             match distance.cmp(&least) {
                 Ordering::Less => (best, least, tied) = (Some(tile), distance, false),
                 Ordering::Equal => tied = true,
@@ -64,9 +62,10 @@ pub(super) fn specials_in_order(hand: &PlayerHand, rules: &Rules) -> impl Iterat
     order.into_iter().filter(|&special| hand.specials(special) > 0)
 }
 
-/// The ordinary kinds in a hand, of equally good ones the one to be discarded first.
-pub(super) fn tiles_in_order(hand: &PlayerHand, rules: &Rules) -> impl Iterator<Item = Tile> {
+/// The ordinary tiles that can be discarded, of equally good ones the one to be discarded first.
+pub(super) fn candidates_in_order(hand: &PlayerHand, rules: &Rules) -> impl Iterator<Item = Candidate> {
     let last_first = rules.tie_break == TieBreak::LastKind;
-    let mut tiles = hand.tiles().kinds();
-    std::iter::from_fn(move || if last_first { tiles.next_back() } else { tiles.next() })
+    let mut discards = hand.discards(rules.copy_limit);
+    std::iter::from_fn(move || if last_first { discards.next_back() } else { discards.next() })
+        .map(|(tile, distance)| Candidate { tile, distance })
 }
