@@ -1,11 +1,12 @@
 //! What happens in the confirmed cases of P7147: our events and their facts against the manifest's own count of what
 //! occurs in each case.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 
 use paiju_contest::Problem;
 use paiju_contest::problems::p7147::P7147;
+use paiju_core::RuleId;
 use paiju_mahjong::table::{Claim, Considered, Direction, Event, Meld, Offer, Phase, Rule, Rules, Seat, State, Win};
 use paiju_mahjong::{Counts, Tile};
 
@@ -220,23 +221,43 @@ impl Moment<'_> {
     }
 }
 
-#[test]
-fn what_occurs_is_what_the_manifest_counts() {
+/// Every confirmed case: its name, what the manifest counts in it, and our events.
+fn cases() -> impl Iterator<Item = (String, Tally, Vec<Event>)> {
     let manifest = fs::read_to_string(format!("{CASES}/MANIFEST.tsv")).unwrap();
-    for row in manifest.lines().skip(1) {
-        let row: Vec<&str> = row.split('\t').collect();
-        let mut expected = Tally::default();
+    let rows: Vec<Vec<String>> =
+        manifest.lines().skip(1).map(|line| line.split('\t').map(str::to_string).collect()).collect();
+    rows.into_iter().map(|row| {
+        let mut tally = Tally::default();
         for (name, times) in row[2].split_whitespace().map(|item| item.split_once(':').unwrap()) {
-            expected.add(name, times.parse().unwrap());
+            tally.add(name, times.parse().unwrap());
         }
         let text = fs::read_to_string(format!("{CASES}/{}.in", row[0])).unwrap();
-        let rules = Rules::default();
-        let events = P7147::solve(&P7147::parse(&text).unwrap().input, &rules).unwrap();
-        let (mut tally, mut table) = (Tally::default(), State::new(rules));
+        let events = P7147::solve(&P7147::parse(&text).unwrap().input, &Rules::default()).unwrap();
+        (row[0].clone(), tally, events)
+    })
+}
+
+#[test]
+fn what_occurs_is_what_the_manifest_counts() {
+    for (case, expected, events) in cases() {
+        let (mut tally, mut table) = (Tally::default(), State::new(Rules::default()));
         for (place, event) in events.iter().enumerate() {
             Moment { table: &table, earlier: &events[..place], event }.count(&mut tally);
             table.apply(event).unwrap();
         }
-        assert_eq!(tally, expected, "case {}", row[0]);
+        assert_eq!(tally, expected, "case {case}");
     }
+}
+
+#[test]
+fn every_rule_is_at_work_in_some_case() {
+    let at_work: BTreeSet<Rule> = cases().flat_map(|(_, _, events)| events).flat_map(|event| event.rules()).collect();
+    let never: Vec<Rule> = Rule::ALL.iter().copied().filter(|rule| !at_work.contains(rule)).collect();
+    let forbids_what_the_published_players_do_not_do =
+        [Rule::WallCopies, Rule::TurnOrder, Rule::DiscardHeld, Rule::SpecialUnclaimable, Rule::ClaimHeld];
+    let says_what_the_numbers_are = [Rule::DistanceCopies, Rule::DistanceExposed];
+    let is_for_other_players = [Rule::FreePlay];
+    let expected =
+        [forbids_what_the_published_players_do_not_do.as_slice(), &says_what_the_numbers_are, &is_for_other_players];
+    assert_eq!(never, expected.concat());
 }

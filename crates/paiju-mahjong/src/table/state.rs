@@ -176,7 +176,7 @@ impl State {
     }
 
     pub(super) fn discard(&mut self, seat: Seat, tile: Tile) {
-        let claimed = matches!(self.phase, Phase::Play { rule: Rule::ClaimTurn, .. });
+        let claimed = matches!(self.phase, Phase::Play { drawn: None, rule: Rule::ClaimTurn, .. });
         let rule = if claimed { Rule::ClaimTurn } else { Rule::TurnNext };
         self.hands[seat.index()].put_down(tile.into());
         self.phase = Phase::Offer { discard: Offer { from: seat, tile }, rule };

@@ -98,6 +98,24 @@ fn a_claimer_who_holds_a_special_tile_plays_it_and_the_turn_goes_on_from_there()
 }
 
 #[test]
+fn the_turn_goes_on_from_the_claimer() {
+    let wall = wall(["7S", "", "7S 7S 1M 1M 1M 5M 5M 5M 9P 9P 1P F Z", ""], "E 2P 3P");
+    let told = story(&wall, Rules::default(), &mut Script::new("7S"), 9);
+    let expected = [
+        "A IN E (turn.first)",
+        "A OUT 7S (free-play)",
+        "C 7S 7S 7S 3>2 (claim.gain)",
+        "C OUT Z (discard.tie-break)",
+        "C UNCLAIMED (claim.turn)",
+        "D IN 2P (claim.turn)",
+        "D OUT Z (discard.tie-break)",
+        "D UNCLAIMED (turn.next)",
+        "A IN 3P (turn.next)",
+    ];
+    assert_eq!(told, expected);
+}
+
+#[test]
 fn the_highest_chow_that_gains_is_made_and_one_that_gains_nothing_does_not_stand_before_a_lower_one() {
     let both = wall(["5S", "3S 4S 6S 7S 1M 1M 1M 9M 9M 9M 1P 5P 9P", "", ""], "E");
     let (told, passed_over) = answer(&both, Rules::default(), &mut Script::new("5S"));
