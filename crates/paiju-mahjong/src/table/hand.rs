@@ -6,8 +6,8 @@ use crate::{Counts, FifthTile, Row, Suit, Tile, distance};
 
 /// The tiles of one player: those in the hand and the groups that lie exposed beside it.
 ///
-/// Distances are those of the ordinary tiles: the fewest tiles that lack of a hand which, with the exposed groups, is
-/// four groups and a pair. A special tile takes a place in the hand and contributes nothing.
+/// The distance is how many tiles are missing from the nearest hand that is, together with the exposed groups, four
+/// groups and a pair. A special tile takes a place in the hand and contributes nothing.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PlayerHand {
     tiles: Counts,
@@ -68,11 +68,10 @@ impl PlayerHand {
         lacking(&self.tiles, self.melds.iter(), limit)
     }
 
-    /// The distance with one more tile.
+    /// The distance with one more tile; a fifth copy adds nothing.
     #[must_use]
     pub fn distance_with(&self, tile: Tile, limit: CopyLimit) -> u8 {
         let mut tiles = self.tiles;
-        // A fifth copy is held by nobody.
         let _ = tiles.add(tile);
         lacking(&tiles, self.melds.iter(), limit)
     }
@@ -188,7 +187,7 @@ const fn open_groups(melds: usize) -> u8 {
     PlayerHand::MOST_MELDS.saturating_sub(melds) as u8
 }
 
-/// How many tiles lack beside these exposed groups.
+/// How many tiles are missing beside these exposed groups.
 fn lacking<'a>(tiles: &Counts, melds: impl Iterator<Item = &'a Meld> + Clone, limit: CopyLimit) -> u8 {
     let groups = open_groups(melds.clone().count());
     if let Some(fifth_tile) = fifth_tile(limit) {
@@ -198,5 +197,5 @@ fn lacking<'a>(tiles: &Counts, melds: impl Iterator<Item = &'a Meld> + Clone, li
     for tile in melds.flat_map(|meld| meld.tiles()) {
         limits[tile.index()] = limits[tile.index()].saturating_sub(1);
     }
-    distance::standard_within(tiles, groups, &limits).expect("of 34 kinds no more than twelve tiles lie exposed")
+    distance::standard_within(tiles, groups, &limits).expect("twelve exposed tiles leave room in 34 kinds")
 }
