@@ -38,6 +38,23 @@ impl Stream {
         Self(generator)
     }
 
+    /// Goes to the beginning of the stream `index` of the same seed: as [`Self::new`], but the key stays as it is.
+    ///
+    /// ```
+    /// use paiju_core::Stream;
+    ///
+    /// let mut stream = Stream::new(42, 7);
+    /// stream.below(6);
+    /// stream.restart(8);
+    /// assert_eq!(stream.below(1000), Stream::new(42, 8).below(1000));
+    /// ```
+    #[inline]
+    pub fn restart(&mut self, index: u64) {
+        // The position first: a generator at a block's beginning takes a new stream number without making a block.
+        self.0.set_word_pos(0);
+        self.0.set_stream(index);
+    }
+
     /// A number from `0..bound`, each equally likely.
     ///
     /// # Panics

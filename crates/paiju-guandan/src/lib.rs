@@ -2,6 +2,7 @@
 
 mod bomb;
 mod card;
+mod deal;
 mod hand;
 mod level;
 mod notation;
@@ -9,6 +10,7 @@ mod solver;
 
 pub use bomb::{Bomb, NotABomb};
 pub use card::{Card, Rank, Suit};
+pub use deal::{Dealer, HAND_CARDS, TooManyGiven};
 pub use hand::{Hand, ThirdCopy};
 pub use level::Level;
 pub use notation::{UnknownCard, UnknownRank, UnknownSuit, read_hand};
