@@ -159,6 +159,12 @@ impl Counts {
         Ok(())
     }
 
+    /// Puts a kind of which there is no copy in, `copies` times, at most four.
+    #[inline]
+    pub(crate) const fn put(&mut self, tile: Tile, copies: u8) {
+        self.0[tile.suit() as usize] |= (copies as u32) << shift(tile);
+    }
+
     /// Takes one copy of `tile` away and says whether there was one.
     #[inline]
     pub fn remove(&mut self, tile: Tile) -> bool {

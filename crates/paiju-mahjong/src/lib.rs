@@ -1,5 +1,6 @@
 //! Mahjong: tiles, hands and their exact mathematics.
 
+mod best_hand;
 mod counts;
 pub mod distance;
 mod grouping;
@@ -10,6 +11,7 @@ mod tile;
 mod tile_set;
 mod waits;
 
+pub use best_hand::{BestHands, Factor, Leftover, ScoredHand};
 pub use counts::{Counts, TooManyCopies};
 pub use grouping::{Group, Grouping, groupings};
 pub use hand_rules::{FifthTile, Forms, HandRules};

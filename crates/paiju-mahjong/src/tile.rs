@@ -89,6 +89,23 @@ impl Tile {
     /// How many copies of each kind a set holds.
     pub const COPIES: u8 = 4;
 
+    /// The thirteen terminals and honours: the 1 and 9 of each number suit and all honours, in order.
+    pub const ORPHANS: [Self; 13] = [
+        Self(0),
+        Self(8),
+        Self(9),
+        Self(17),
+        Self(18),
+        Self(26),
+        Self(27),
+        Self(28),
+        Self(29),
+        Self(30),
+        Self(31),
+        Self(32),
+        Self(33),
+    ];
+
     /// The kind with this index, 0 to 33.
     #[must_use]
     pub const fn new(index: u8) -> Option<Self> {

@@ -54,8 +54,13 @@ impl TileSet {
     }
 
     /// The kinds, in order.
-    pub fn iter(self) -> impl DoubleEndedIterator<Item = Tile> + Clone {
-        Tile::all().filter(move |&tile| self.contains(tile))
+    pub fn iter(self) -> impl Iterator<Item = Tile> + Clone {
+        let mut left = self.0;
+        std::iter::from_fn(move || {
+            let tile = Tile::new(left.trailing_zeros() as u8)?;
+            left &= left - 1;
+            Some(tile)
+        })
     }
 }
 
