@@ -1,3 +1,38 @@
-//! The `paiju` command.
+//! The `paiju` command: reads arguments, runs one subcommand, writes its answer whole, and says with the exit status
+//! how it went: 0 success, 1 "found a difference", 2 bad usage or input.
 
-fn main() {}
+mod commands;
+mod input;
+mod output;
+
+use std::process::ExitCode;
+
+use clap::{Parser, Subcommand};
+
+/// Exact engines for rule-heavy Chinese tabletop games, and the tools people need around them.
+///
+/// paiju plays the games to the letter and answers questions about hands exactly. Start with
+/// `paiju problems`, then `paiju solve P7147 wall.txt`, or `paiju guandan bombs "H7 H7 S2 …" --level 7`.
+#[derive(Parser)]
+#[command(version, propagate_version = true, subcommand_required = true, arg_required_else_help = true)]
+#[command(after_help = "Exit status: 0 success, 1 found a difference, 2 bad usage or bad input.")]
+struct Arguments {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    Solve(commands::solve::Arguments),
+    Problems(commands::problems::Arguments),
+    Guandan(commands::guandan::Arguments),
+}
+
+fn main() -> ExitCode {
+    let answered = match Arguments::parse().command {
+        Command::Solve(arguments) => commands::solve::run(&arguments),
+        Command::Problems(arguments) => commands::problems::run(&arguments),
+        Command::Guandan(arguments) => commands::guandan::run(&arguments),
+    };
+    output::finish(answered)
+}

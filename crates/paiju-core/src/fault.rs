@@ -6,7 +6,7 @@
 use std::fmt;
 use std::ops::Range;
 
-use annotate_snippets::{AnnotationKind, Group, Level, Renderer, Snippet};
+use annotate_snippets::{AnnotationKind, Group, Level, Origin, Renderer, Snippet};
 
 use crate::text::line_column;
 
@@ -101,11 +101,11 @@ fn render_one(renderer: &Renderer, name: &str, text: &str, fault: &Fault) -> Str
         Severity::Error => Level::ERROR,
         Severity::Warning => Level::WARNING,
     };
-    let path = format!("{name}:{line}:{column}");
+    let origin = Origin::path(name).line(line).char_column(column);
     let annotation = AnnotationKind::Primary.span(span);
     let annotation = if fault.label.is_empty() { annotation } else { annotation.label(fault.label.as_str()) };
-    let snippet = Snippet::source(excerpt).line_start(line).path(path.as_str()).annotation(annotation);
-    let mut group = Group::with_title(level.primary_title(fault.message.as_str())).element(snippet);
+    let snippet = Snippet::source(excerpt).line_start(line).annotation(annotation);
+    let mut group = Group::with_title(level.primary_title(fault.message.as_str())).element(origin).element(snippet);
     if !fault.help.is_empty() {
         group = group.element(Level::HELP.message(fault.help.as_str()));
     }
@@ -145,6 +145,7 @@ mod tests {
         for part in ["error: unknown tile `1X`", "wall.txt:2:1", "2 | 1X 2M", "^^ not a tile", "help: write 1M to 9M"] {
             assert!(shown.contains(part), "{part} is not in\n{shown}");
         }
+        assert_eq!(shown.matches(":1").count(), 1, "the place is told once:\n{shown}");
     }
 
     #[test]

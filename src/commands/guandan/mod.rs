@@ -1,0 +1,37 @@
+//! `paiju guandan …`: questions about Guandan hands.
+
+mod bombs;
+
+
+use clap::{Args, Subcommand};
+use paiju_guandan::Level;
+
+use crate::output::{Answer, Complaint};
+
+/// Guandan: the bombs of a hand, exactly, and how many to expect
+///
+/// A card is a suit letter S H C D (or ♠ ♥ ♣ ♦) and a rank 2 to 9, T (or 10), J, Q, K, A; the jokers are
+/// BJ (black, small) and RJ (red, big). The two hearts of the level rank are wild.
+#[derive(Args)]
+pub(crate) struct Arguments {
+    #[command(subcommand)]
+    question: Question,
+}
+
+#[derive(Subcommand)]
+enum Question {
+    Bombs(bombs::Arguments),
+
+}
+
+pub(crate) fn run(arguments: &Arguments) -> Result<Answer, Complaint> {
+    match &arguments.question {
+        Question::Bombs(arguments) => bombs::run(arguments),
+
+    }
+}
+
+/// Reads the argument of `--level`.
+fn level(text: &str) -> Result<Level, String> {
+    text.parse::<Level>().map_err(|unknown| unknown.to_string())
+}

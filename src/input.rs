@@ -1,0 +1,59 @@
+//! The texts a command reads: files, or standard input.
+
+use std::fs;
+use std::io::{self, Read};
+use std::path::{Path, PathBuf};
+
+use paiju_core::Fault;
+
+use crate::output::Complaint;
+
+/// A text and the name under which messages speak of it.
+pub(crate) struct Source {
+    pub(crate) name: String,
+    pub(crate) text: String,
+}
+
+/// Reads the files in order; `-` is standard input, and so is an empty list.
+pub(crate) fn read_all(paths: &[PathBuf]) -> Result<Vec<Source>, Complaint> {
+    if paths.iter().filter(|path| is_stdin(path)).count() > 1 {
+        return Err(Complaint::new("standard input (`-`) is named twice, but it can be read only once"));
+    }
+    if paths.is_empty() {
+        return Ok(vec![read(Path::new("-"))?]);
+    }
+    let mut complaints = String::new();
+    let mut sources = Vec::new();
+    for path in paths {
+        match read(path) {
+            Ok(source) => sources.push(source),
+            Err(Complaint(complaint)) => complaints.push_str(&complaint),
+        }
+    }
+    if complaints.is_empty() { Ok(sources) } else { Err(Complaint(complaints)) }
+}
+
+fn is_stdin(path: &Path) -> bool {
+    path.as_os_str() == "-"
+}
+
+fn read(path: &Path) -> Result<Source, Complaint> {
+    let (name, bytes) = if is_stdin(path) {
+        let mut bytes = Vec::new();
+        ("standard input".to_string(), io::stdin().lock().read_to_end(&mut bytes).map(|_| bytes))
+    } else {
+        (path.display().to_string(), fs::read(path))
+    };
+    let bytes = bytes.map_err(|error| Complaint::new(format_args!("cannot read {name}: {error}")))?;
+    match String::from_utf8(bytes) {
+        Ok(text) => Ok(Source { name, text }),
+        Err(error) => {
+            let place = error.utf8_error().valid_up_to();
+            let text = String::from_utf8_lossy(error.as_bytes());
+            let fault = Fault::error(place..place + '\u{fffd}'.len_utf8(), "the text is not UTF-8")
+                .label("this byte belongs to no character")
+                .help("save the file as UTF-8 or plain ASCII");
+            Err(Complaint::faults(&name, &text, &[fault]))
+        }
+    }
+}

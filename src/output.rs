@@ -1,0 +1,69 @@
+//! How a command ends: its answer written whole or not at all, its complaints on standard error, its exit status.
+
+use std::io::{self, IsTerminal, Write};
+use std::process::ExitCode;
+
+use paiju_core::{Fault, fault};
+
+/// What a command has to say.
+#[derive(Default)]
+pub(crate) struct Answer {
+    /// For standard output.
+    pub(crate) text: String,
+    /// For standard error: what was odd, yet no reason not to answer.
+    pub(crate) warnings: String,
+}
+
+impl Answer {
+    /// The answer alone.
+    pub(crate) fn new(text: impl Into<String>) -> Self {
+        Self { text: text.into(), warnings: String::new() }
+    }
+
+    /// One JSON value on a line.
+    pub(crate) fn json(value: &serde_json::Value) -> Self {
+        Self::new(format!("{value}\n"))
+    }
+}
+
+/// Why a command did not answer, ready for a person to read; ends in a line end.
+pub(crate) struct Complaint(pub(crate) String);
+
+impl Complaint {
+    /// A complaint in one sentence.
+    pub(crate) fn new(sentence: impl std::fmt::Display) -> Self {
+        Self(format!("error: {sentence}\n"))
+    }
+
+    /// A complaint about a text.
+    pub(crate) fn faults(name: &str, text: &str, faults: &[Fault]) -> Self {
+        Self(show_faults(name, text, faults))
+    }
+}
+
+/// The faults of a text, in colour where standard error is a terminal that wants it.
+pub(crate) fn show_faults(name: &str, text: &str, faults: &[Fault]) -> String {
+    let colour = io::stderr().is_terminal() && std::env::var_os("NO_COLOR").is_none();
+    fault::render(name, text, faults, colour)
+}
+
+/// Writes what a command has to say and turns it into an exit status.
+///
+/// A reader that has closed its end (`| head`) has seen what it wanted: that is a success.
+pub(crate) fn finish(answered: Result<Answer, Complaint>) -> ExitCode {
+    let (text, complaint, status) = match answered {
+        Ok(answer) => (answer.text, answer.warnings, ExitCode::SUCCESS),
+        Err(Complaint(complaint)) => (String::new(), complaint, ExitCode::from(2)),
+    };
+    // Standard error is the last resort: if it cannot be written, there is nobody left to tell.
+    let _ = io::stderr().write_all(complaint.as_bytes());
+    let mut stdout = io::stdout().lock();
+    match stdout.write_all(text.as_bytes()).and_then(|()| stdout.flush()) {
+        Ok(()) => status,
+        Err(error) if error.kind() == io::ErrorKind::BrokenPipe => status,
+        Err(error) => {
+            let _ = writeln!(io::stderr(), "error: cannot write the answer: {error}");
+            ExitCode::from(2)
+        }
+    }
+}
