@@ -170,7 +170,7 @@ impl Moment<'_> {
             Deed::Dies { .. }
             | Deed::Earns { .. }
             | Deed::Pays { .. }
-            | Deed::GoesOn { .. }
+            | Deed::GetsNothing { .. }
             | Deed::Wins { .. }
             | Deed::Stops { .. } => self.death(names),
         }
@@ -304,7 +304,7 @@ impl Moment<'_> {
                 names.add_if(!hand.is_empty(), "penalty_loses_hand");
                 names.add_if(*bow, "penalty_loses_bow");
             }
-            Deed::GoesOn { .. } => names.add_if(self.event.rule == Rule::DeathLastRebel, "last_rebel_no_reward"),
+            Deed::GetsNothing { .. } => names.add_if(self.event.rule == Rule::DeathLastRebel, "last_rebel_no_reward"),
             Deed::Wins { side } => {
                 names.add(format!("end_{side}_{card}"));
                 names.add_if(self.state.table().turn == 1, "game_one_turn");

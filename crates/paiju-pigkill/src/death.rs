@@ -38,9 +38,9 @@ impl<P: Policy, O: Observer<Event>> Game<'_, P, O> {
         match self.state.role(seat) {
             Role::Main => Err(self.win(Side::Rebel, Rule::EndMainDead)),
             Role::Rebel => {
-                let last = self.state.is_beaten(Side::Rebel);
+                let last = !self.state.has_rebel();
                 if last && rules.last_reward == LastReward::No {
-                    self.tell(Rule::DeathLastRebel, Deed::GoesOn { seat: source, dead: seat }, |state| {
+                    self.tell(Rule::DeathLastRebel, Deed::GetsNothing { seat: source, dead: seat }, |state| {
                         facts::about(state, seat)
                     });
                 } else {
@@ -66,8 +66,9 @@ impl<P: Policy, O: Observer<Event>> Game<'_, P, O> {
             RewardTo::Source => source,
             RewardTo::TurnPig => self.state.table.to_play.unwrap_or(source),
             RewardTo::SourceNotRebel if self.state.role(source) == Role::Rebel => {
-                return self
-                    .tell(Rule::DeathReward, Deed::GoesOn { seat: source, dead }, |state| facts::about(state, dead));
+                return self.tell(Rule::DeathReward, Deed::GetsNothing { seat: source, dead }, |state| {
+                    facts::about(state, dead)
+                });
             }
             RewardTo::SourceNotRebel => source,
         };
@@ -102,7 +103,8 @@ impl<P: Policy, O: Observer<Event>> Game<'_, P, O> {
             PenaltyFor::MainNotKill => main && attack.card != Card::Kill,
         };
         if !pays {
-            return self.tell(Rule::DeathNoPenalty, Deed::GoesOn { seat, dead }, |state| facts::about(state, dead));
+            return self
+                .tell(Rule::DeathNoPenalty, Deed::GetsNothing { seat, dead }, |state| facts::about(state, dead));
         }
         let bow = self.rules.penalty != Penalty::Hand;
         self.tell(Rule::DeathPenalty, Deed::Pays { seat, dead, bow }, |state| facts::lost(state, seat));

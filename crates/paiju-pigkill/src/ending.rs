@@ -88,8 +88,8 @@ impl Stillness {
         }
     }
 
-    /// After how many turns a game is given up whose deck starts again: more than can prove that it never ends, and
-    /// more than games take that end.
+    /// After how many turns a game is given up whose deck starts again: more than the longest proof that it never ends
+    /// needs, and more than ten times through the deck.
     fn limit(&self) -> u32 {
         2_000 + Setup::MAX_PIGS as u32 * self.deck_period
     }

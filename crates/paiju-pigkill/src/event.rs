@@ -240,8 +240,8 @@ pub enum Deed {
         /// Whether its bow is lost, too.
         bow: bool,
     },
-    /// A pig killed another, for neither reward nor penalty.
-    GoesOn {
+    /// A pig killed another, and there is neither reward nor penalty for it.
+    GetsNothing {
         /// The pig.
         seat: Seat,
         /// Who died.

@@ -14,17 +14,17 @@ use crate::{Attack, Card, Deed, Event, Facts, Play, Policy, Rule, Rules, Seat, S
 /// What `state` held before is forgotten, its memory is used again. The observer is told every event.
 ///
 /// ```
-/// use paiju_pigkill::{Card, Dealt, Ending, Published, Role, Rules, Seat, Setup, Side, State, play};
+/// use paiju_pigkill::{Card, Dealt, Ending, Published, Role, Rules, Seat, Setup, State, play};
 ///
-/// // The main pig suspects nobody, so it keeps its kills; the rebel has nothing but dodges.
-/// let main = Dealt { role: Role::Main, hand: [Card::Invasion; 4] };
+/// // Nobody can attack: the main pig knows nothing of the other, and the rebel has nothing but dodges.
+/// let main = Dealt { role: Role::Main, hand: [Card::Kill; 4] };
 /// let rebel = Dealt { role: Role::Rebel, hand: [Card::Dodge; 4] };
-/// let setup = Setup::new(vec![main, rebel], vec![Card::Kill, Card::Kill]).unwrap();
+/// let setup = Setup::new(vec![main, rebel], vec![Card::Peach]).unwrap();
 ///
 /// let mut state = State::default();
 /// let ending = play(&setup, &Rules::default(), &mut Published::default(), &mut state, &mut ()).unwrap();
-/// assert_eq!(ending, Ending::Won(Side::Main));
-/// assert_eq!(state.hand(Seat::MAIN), [Card::Kill, Card::Kill]);
+/// assert_eq!(ending, Ending::Endless { since_turn: 2 });
+/// assert_eq!(state.hand(Seat::MAIN).len(), 8);
 /// ```
 ///
 /// # Errors

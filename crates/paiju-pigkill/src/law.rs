@@ -4,7 +4,7 @@
 //! law forbids, the published strategy does the first thing that it allows, and events quote it.
 
 use crate::rules::{
-    Barred, DuelTarget, DuelYields, KillLimit, KillRange, LoyalEnemies, MainEnemies, PeachInTurn, RebelDuel,
+    Barred, DuelTarget, DuelYields, KillLimit, KillRange, LoyalEnemies, MainEnemies, PeachInTurn, Protected, RebelDuel,
     RebelEnemies, SecondBow, Suspects,
 };
 use crate::{Attack, Card, Face, KillUse, Pig, Role, Rule, Rules, Seat, Side, Table, View};
@@ -179,13 +179,17 @@ pub(crate) fn may_nullify(rules: &Rules, view: &View<'_>, attack: Attack, helpin
     if view.role.side() != helping {
         return Err(Rule::NullifySide);
     }
-    let barred = match rules.barred {
-        Barred::Nobody => false,
-        Barred::MainForItself => layer == 1 && view.role == Role::Main && attack.target == view.seat,
-        Barred::User => layer == 1 && view.seat == attack.user,
-    };
-    if barred {
-        return Err(Rule::NullifyFirst);
+    if layer == 1 {
+        let for_itself = view.seat == attack.target;
+        match rules.barred {
+            Barred::MainForItself if for_itself && view.role == Role::Main => return Err(Rule::NullifyFirst),
+            Barred::User if view.seat == attack.user => return Err(Rule::NullifyFirst),
+            _ => {}
+        }
+        let unknown = view.table.pig(attack.target).face == Face::Unknown;
+        if rules.protected == Protected::ItselfToo && unknown && !for_itself {
+            return Err(Rule::NullifyUnknown);
+        }
     }
     if !view.holds(Card::Nullification) {
         return Err(Rule::HandHolds);

@@ -1,4 +1,31 @@
 //! Pig Kingdom Kill (猪国杀), the hidden-role card game of SDOI 2010, simulated to the letter.
+//!
+//! The main pig (主猪) and its loyal pigs (忠猪) play against the rebel pigs (反猪). Only the main pig is known; the others
+//! reveal themselves by what they do, and all follow one published strategy. So a game is a function of its deal.
+//!
+//! ```
+//! use paiju_pigkill::{Card, Dealt, Deed, Ending, Event, Published, Role, Rule, Rules, Setup, Side, State, play};
+//!
+//! // The main pig has four invasions; the rebel can answer none of them.
+//! let main = Dealt { role: Role::Main, hand: [Card::Invasion; 4] };
+//! let rebel = Dealt { role: Role::Rebel, hand: [Card::Dodge; 4] };
+//! let setup = Setup::new(vec![main, rebel], vec![Card::Kill, Card::Peach])?;
+//!
+//! let (mut state, mut events) = (State::default(), Vec::new());
+//! let ending = play(&setup, &Rules::default(), &mut Published::default(), &mut state, &mut events)?;
+//! assert_eq!(ending, Ending::Won(Side::Main));
+//!
+//! // Every event carries its rule.
+//! let Event { rule, deed, .. } = events.last().unwrap();
+//! assert_eq!((*rule, *deed), (Rule::EndRebelsDead, Deed::Wins { side: Side::Main }));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! * [`Setup`]: the validated deal. [`play`]: the game. [`Ending`]: how it ends, also if it never does.
+//! * [`Event`]: a [`Deed`], its [`Rule`] and its [`Facts`]. The deeds alone change the [`State`]: [`State::apply`].
+//! * [`Policy`]: who decides, from a [`View`] that holds what the pig sees and no more; [`Published`] is the strategy of
+//!   the problem.
+//! * [`Rules`]: how the rules are read where people read them differently.
 
 mod attack;
 mod card;

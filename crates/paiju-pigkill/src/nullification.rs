@@ -61,13 +61,9 @@ impl<P: Policy, O: Observer<Event>> Game<'_, P, O> {
     fn nullifier(&mut self, attack: Attack, helping: Side, first: Seat, layer: u32) -> Option<(Seat, usize)> {
         let state = &*self.state;
         let rightmost = self.rules.copy == Copy::NullificationRightmost;
-        let only_itself = self.rules.protected == Protected::ItselfToo
-            && layer == 1
-            && state.table.pig(attack.target).face == Face::Unknown;
         state.table.ring_from(first).find_map(|seat| {
             let view = state.view(seat);
-            let may = (!only_itself || seat == attack.target)
-                && law::may_nullify(self.rules, &view, attack, helping, layer).is_ok()
+            let may = law::may_nullify(self.rules, &view, attack, helping, layer).is_ok()
                 && self.policy.nullify(&view, attack, layer);
             if may { Some((seat, view.place_of(Card::Nullification, rightmost)?)) } else { None }
         })

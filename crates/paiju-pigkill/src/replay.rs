@@ -89,7 +89,7 @@ impl State {
             | Deed::Hides { .. }
             | Deed::Trusts { .. }
             | Deed::Earns { .. }
-            | Deed::GoesOn { .. }
+            | Deed::GetsNothing { .. }
             | Deed::Stops { .. }
             | Deed::NeverEnds { .. } => {}
         }

@@ -89,9 +89,9 @@ rule_ids! {
         AreaOrder = "p2482.area.order",
         /// Whoever uses invasion or arrows reveals nothing.
         AreaHides = "p2482.area.hides",
-        /// A kill answers invasion.
+        /// A pig that invasion comes to discards a kill, if it has one and the invasion is not nullified.
         AreaInvasion = "p2482.area.invasion",
-        /// A dodge answers arrows.
+        /// A pig that arrows come to discards a dodge, if it has one and the arrows are not nullified.
         AreaArrows = "p2482.area.arrows",
         /// A pig that does not answer invasion or arrows loses one hit point; the source is the user.
         AreaHit = "p2482.area.hit",

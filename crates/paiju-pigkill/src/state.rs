@@ -1,6 +1,8 @@
 //! The state of a game: the table that everybody sees, and what is hidden, the roles and the hands.
 
-use crate::{Card, Face, Pig, Role, Seat, Setup, Side, Table, View};
+use serde::Serialize;
+
+use crate::{Card, Face, Pig, Role, Seat, Setup, Table, View};
 
 /// The state of a game between two events.
 ///
@@ -12,7 +14,7 @@ use crate::{Card, Face, Pig, Role, Seat, Setup, Side, Table, View};
 /// let state = State::deal(&Setup::new(vec![main, rebel], vec![Card::Peach]).unwrap());
 /// assert_eq!(state.hand(Seat::MAIN), [Card::Kill; 4]);
 /// ```
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct State {
     pub(crate) table: Table,
     pub(crate) roles: Vec<Role>,
@@ -58,30 +60,38 @@ impl State {
         &self.table
     }
 
-    /// What the pig in a seat really is; the seat must be one of this table.
+    /// What the pig in a seat really is.
+    ///
+    /// # Panics
+    /// If the table has no such seat.
     #[inline]
     #[must_use]
     pub fn role(&self, seat: Seat) -> Role {
         self.roles[seat.index()]
     }
 
-    /// The hand in a seat, the leftmost card first; the seat must be one of this table.
+    /// The hand in a seat, the leftmost card first.
+    ///
+    /// # Panics
+    /// If the table has no such seat.
     #[inline]
     #[must_use]
     pub fn hand(&self, seat: Seat) -> &[Card] {
         &self.hands[seat.index()]
     }
 
-    /// What the pig in a seat sees; the seat must be one of this table.
+    /// What the pig in a seat sees.
+    ///
+    /// # Panics
+    /// If the table has no such seat.
     #[inline]
     #[must_use]
     pub fn view(&self, seat: Seat) -> View<'_> {
         View { seat, role: self.role(seat), hand: self.hand(seat), table: &self.table, scan_from: 0 }
     }
 
-    /// Whether nobody of a side lives who can win for it: the main pig, or a rebel.
-    pub(crate) fn is_beaten(&self, side: Side) -> bool {
-        let leader = if side == Side::Main { Role::Main } else { Role::Rebel };
-        !self.table.seats().any(|seat| self.role(seat) == leader && self.table.pig(seat).alive)
+    /// Whether a rebel lives.
+    pub(crate) fn has_rebel(&self) -> bool {
+        self.table.seats().any(|seat| self.role(seat) == Role::Rebel && self.table.pig(seat).alive)
     }
 }

@@ -9,7 +9,8 @@ use crate::{Face, Seat, Side};
 pub struct Pig {
     /// Whether it lives.
     pub alive: bool,
-    /// Its hit points, 0 to 4; 0 only while it is dying, and dead.
+    /// Its hit points, 0 to 4 (more only if the rules are read so that peaches are always eaten); 0 while it is dying,
+    /// and dead.
     pub hp: u16,
     /// Whether it has a bow on.
     pub bow: bool,
@@ -22,7 +23,7 @@ pub struct Pig {
 }
 
 impl Pig {
-    /// The hit points a pig starts with, and never has more of.
+    /// The hit points of a pig that is not hurt.
     pub const MAX_HP: u16 = 4;
 }
 
@@ -59,9 +60,13 @@ pub struct Table {
 }
 
 impl Table {
-    /// The pig in a seat; the seat must be one of this table.
+    /// The pig in a seat.
+    ///
+    /// # Panics
+    /// If the table has no such seat.
     #[inline]
     #[must_use]
+    #[track_caller]
     pub fn pig(&self, seat: Seat) -> &Pig {
         &self.pigs[seat.index()]
     }

@@ -203,7 +203,7 @@ fn the_reward_is_drawn_but_not_for_the_last_rebel() {
     assert_eq!((ending, hands(&state)), (Ending::Won(Side::Main), vec!["DDDDD".into(), "DEAD".into(), "DEAD".into()]));
     let earns = find(&events, |deed| matches!(deed, Deed::Earns { .. }));
     assert_eq!(earns.deed, Deed::Earns { seat: pig(1), dead: pig(2), cards: 3 });
-    assert_eq!(rules_of(&events, |deed| matches!(deed, Deed::GoesOn { .. })), [Rule::DeathLastRebel]);
+    assert_eq!(rules_of(&events, |deed| matches!(deed, Deed::GetsNothing { .. })), [Rule::DeathLastRebel]);
     assert_eq!(rules_of(&events, |deed| matches!(deed, Deed::Wins { .. })), [Rule::EndRebelsDead]);
 }
 
