@@ -6,7 +6,7 @@
 use std::fmt;
 use std::ops::Range;
 
-use annotate_snippets::{AnnotationKind, Group, Level, Origin, Renderer, Snippet};
+use annotate_snippets::{AnnotationKind, Group, Level, Renderer, Snippet};
 
 use crate::text::line_column;
 
@@ -73,7 +73,11 @@ impl fmt::Display for Fault {
 /// How many faults of one text are shown; the rest are counted.
 const SHOWN: usize = 20;
 
-/// How much of a long line is shown on either side of the fault, in bytes.
+/// The longest line, in bytes, that the renderer is given whole (it shows what fits); of a longer one it gets
+/// [`WINDOW`] bytes on either side of the fault.
+const LONG_LINE: usize = 4096;
+
+/// See [`LONG_LINE`].
 const WINDOW: usize = 60;
 
 /// The faults of `text` (called `name`, a file's path) for a person to read, as rustc shows its own.
@@ -95,40 +99,56 @@ pub fn render(name: &str, text: &str, faults: &[Fault], colour: bool) -> String 
 }
 
 fn render_one(renderer: &Renderer, name: &str, text: &str, fault: &Fault) -> String {
-    let (line, column) = line_column(text, fault.span.start);
-    let (excerpt, span) = excerpt(text, &fault.span);
+    let excerpt = Excerpt::around(text, &fault.span);
     let level = match fault.severity {
         Severity::Error => Level::ERROR,
         Severity::Warning => Level::WARNING,
     };
-    let origin = Origin::path(name).line(line).char_column(column);
-    let annotation = AnnotationKind::Primary.span(span);
+    let (line, column) = line_column(text, fault.span.start);
+    let annotation = AnnotationKind::Primary.span(excerpt.span);
     let annotation = if fault.label.is_empty() { annotation } else { annotation.label(fault.label.as_str()) };
-    let snippet = Snippet::source(excerpt).line_start(line).annotation(annotation);
-    let mut group = Group::with_title(level.primary_title(fault.message.as_str())).element(origin).element(snippet);
+    let snippet = Snippet::source(excerpt.line).line_start(line).annotation(annotation);
+    let (title, snippet) = if excerpt.cut {
+        // The renderer would count the column from the cut.
+        (format!("{} (at {name}:{line}:{column})", fault.message), snippet)
+    } else {
+        (fault.message.clone(), snippet.path(name))
+    };
+    let mut group = Group::with_title(level.primary_title(title)).element(snippet);
     if !fault.help.is_empty() {
         group = group.element(Level::HELP.message(fault.help.as_str()));
     }
     renderer.render(&[group]).to_string()
 }
 
-/// The part of one line that surrounds `span`, and the span within it.
-fn excerpt(text: &str, span: &Range<usize>) -> (String, Range<usize>) {
-    let start = text.floor_char_boundary(span.start.min(text.len()));
-    let line_start = text[..start].rfind('\n').map_or(0, |newline| newline + 1);
-    let line_end = text[start..].find('\n').map_or(text.len(), |newline| start + newline);
-    let line_end = line_start + text[line_start..line_end].trim_end_matches('\r').len();
-    let start = start.min(line_end);
-    let end = text.ceil_char_boundary(span.end.clamp(start, line_end)).min(text.ceil_char_boundary(start + WINDOW));
-    let from = text.floor_char_boundary(start.saturating_sub(WINDOW)).max(line_start);
-    let to = text.ceil_char_boundary(end + WINDOW).min(line_end);
-    let (before, after) = (if from > line_start { "… " } else { "" }, if to < line_end { " …" } else { "" });
-    // Tabs and control characters would shift the underline or act on the terminal.
-    let plain = |piece: &str| piece.replace(|c: char| c.is_control(), " ");
-    let head = format!("{before}{}", plain(&text[from..start]));
-    let token = plain(&text[start..end]);
-    let span = head.len()..head.len() + token.len();
-    (format!("{head}{token}{}{after}", plain(&text[end..to])), span)
+/// The line of a fault, or of a long one the part around it.
+struct Excerpt {
+    line: String,
+    /// The fault within `line`.
+    span: Range<usize>,
+    /// Whether `line` lacks its beginning.
+    cut: bool,
+}
+
+impl Excerpt {
+    fn around(text: &str, span: &Range<usize>) -> Self {
+        let start = text.floor_char_boundary(span.start.min(text.len()));
+        let line_start = text[..start].rfind('\n').map_or(0, |newline| newline + 1);
+        let line_end = text[start..].find('\n').map_or(text.len(), |newline| start + newline);
+        let line_end = line_start + text[line_start..line_end].trim_end_matches('\r').len();
+        let start = start.min(line_end);
+        let window = if line_end - line_start > LONG_LINE { WINDOW } else { LONG_LINE };
+        let end = text.ceil_char_boundary(span.end.clamp(start, line_end).min(start + window));
+        let from = text.floor_char_boundary(start.saturating_sub(window)).max(line_start);
+        let to = text.ceil_char_boundary(end + window).min(line_end);
+        let (before, after) = (if from > line_start { "… " } else { "" }, if to < line_end { " …" } else { "" });
+        // Tabs and control characters would shift the underline or act on the terminal.
+        let plain = |piece: &str| piece.replace(|c: char| c.is_control(), " ");
+        let head = format!("{before}{}", plain(&text[from..start]));
+        let token = plain(&text[start..end]);
+        let span = head.len()..head.len() + token.len();
+        Self { line: format!("{head}{token}{}{after}", plain(&text[end..to])), span, cut: from > line_start }
+    }
 }
 
 #[cfg(test)]
