@@ -2,11 +2,14 @@
 
 use std::fmt;
 
+use serde::{Deserialize, Serialize};
+
 use crate::{Suit, Tile};
 
 /// How many tiles of each kind: 34 numbers from 0 to 4.
 ///
-/// Three bits a kind, one word a suit: a suit's word is at the same time its key in the suit tables.
+/// Three bits a kind, one word a suit: a suit's word is at the same time its key in the suit tables. Serialised it is
+/// the list of its tiles, in order.
 ///
 /// ```
 /// use paiju_mahjong::{Counts, Suit, Tile};
@@ -18,7 +21,8 @@ use crate::{Suit, Tile};
 /// assert_eq!(hand.suit(Suit::Characters), 0o1);
 /// assert!(Counts::new([5; 34]).is_err());
 /// ```
-#[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(try_from = "Vec<Tile>", into = "Vec<Tile>")]
 pub struct Counts([u32; 4]);
 
 /// More than four copies of a kind.
@@ -184,8 +188,37 @@ impl Counts {
     }
 }
 
+impl fmt::Display for Counts {
+    /// In the common notation: `1123m55z`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for suit in Suit::ALL {
+            for tile in suit.tiles() {
+                (0..self.of(tile)).try_for_each(|_| write!(f, "{}", tile.rank()))?;
+            }
+            if self.suit(suit) > 0 {
+                write!(f, "{}", suit.letter())?;
+            }
+        }
+        Ok(())
+    }
+}
+
 impl fmt::Debug for Counts {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_list().entries(self.tiles()).finish()
+        fmt::Display::fmt(self, f)
+    }
+}
+
+impl TryFrom<Vec<Tile>> for Counts {
+    type Error = TooManyCopies;
+
+    fn try_from(tiles: Vec<Tile>) -> Result<Self, TooManyCopies> {
+        Self::from_tiles(tiles)
+    }
+}
+
+impl From<Counts> for Vec<Tile> {
+    fn from(counts: Counts) -> Self {
+        counts.tiles().collect()
     }
 }

@@ -1,0 +1,120 @@
+//! How the problems write tiles: one token a tile. The common notation of whole hands is with [`Hand`](crate::Hand).
+
+use std::fmt;
+
+use paiju_core::Fault;
+use paiju_core::text::Token;
+
+use crate::{Suit, Tile};
+
+/// How a problem writes the kinds.
+///
+/// ```
+/// use paiju_mahjong::{Notation, Tile};
+///
+/// let north = Tile::new(30).unwrap();
+/// assert_eq!(Notation::UVA11210.show(north), "BEI");
+/// assert_eq!(Notation::P5301.tile("N"), Some(north));
+/// assert_eq!(Notation::P5301.tile("n"), None);
+/// ```
+#[derive(Debug, PartialEq, Eq)]
+pub struct Notation {
+    /// The letters that follow the ranks of characters, dots and bamboo.
+    letters: [char; 3],
+    /// East, South, West, North, White, Green, Red.
+    honours: [&'static str; 7],
+}
+
+impl Notation {
+    /// `1W` characters, `1T` dots, `1S` bamboo, `DONG NAN XI BEI BAI FA ZHONG`.
+    pub const UVA11210: Self =
+        Self { letters: ['W', 'T', 'S'], honours: ["DONG", "NAN", "XI", "BEI", "BAI", "FA", "ZHONG"] };
+
+    /// `1m` characters, `1p` dots, `1s` bamboo, `E S W N B F Z`.
+    pub const P5301: Self = Self { letters: ['m', 'p', 's'], honours: ["E", "S", "W", "N", "B", "F", "Z"] };
+
+    /// The kind as it is written.
+    #[must_use]
+    pub fn show(&self, tile: Tile) -> String {
+        let rank = usize::from(tile.rank());
+        match self.letters.get(tile.suit() as usize) {
+            Some(letter) => format!("{rank}{letter}"),
+            None => self.honours[rank - 1].to_string(),
+        }
+    }
+
+    /// The kind that is written so.
+    #[must_use]
+    pub fn tile(&self, text: &str) -> Option<Tile> {
+        if let [rank @ b'1'..=b'9', letter] = text.as_bytes() {
+            let suit = self.letters.iter().position(|own| *own == char::from(*letter))?;
+            return Tile::of(Suit::ALL[suit], rank - b'0');
+        }
+        let honour = self.honours.iter().position(|own| *own == text)?;
+        Tile::of(Suit::Honours, honour as u8 + 1)
+    }
+
+    /// The kind that a token of a text stands for.
+    ///
+    /// # Errors
+    /// What is wrong with it, and what is expected there.
+    pub fn read(&self, token: &Token) -> Result<Tile, Fault> {
+        self.tile(token.text).ok_or_else(|| {
+            let in_other_case = [token.text.to_uppercase(), token.text.to_lowercase()];
+            let near = in_other_case.iter().find(|text| self.tile(text).is_some());
+            let help = near.map_or_else(|| self.to_string(), |text| format!("write it `{text}`"));
+            Fault::error(token.span(), format!("`{}` is not a tile", token.text)).label("unknown tile").help(help)
+        })
+    }
+}
+
+impl fmt::Display for Notation {
+    /// What the tiles are, in a sentence for people.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("a tile is")?;
+        for letter in self.letters {
+            write!(f, " 1{letter} to 9{letter},")?;
+        }
+        write!(f, " or one of {}", self.honours.join(" "))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use paiju_core::text::tokens;
+
+    use super::*;
+
+    #[test]
+    fn every_tile_is_read_as_it_is_written() {
+        for notation in [Notation::UVA11210, Notation::P5301] {
+            for tile in Tile::all() {
+                assert_eq!(notation.tile(&notation.show(tile)), Some(tile));
+            }
+            for text in ["", "0", "0m", "10m", "1x", "1", "m1", "1ｍ", "EE", "中"] {
+                assert_eq!(notation.tile(text), None, "{text}");
+            }
+        }
+    }
+
+    /// By the problems' texts.
+    #[test]
+    fn the_suits_and_honours_are_the_right_ones() {
+        let names = |notation: Notation, kinds: &[u8]| -> Vec<String> {
+            kinds.iter().map(|&kind| notation.show(Tile::new(kind).unwrap())).collect()
+        };
+        let kinds = [0, 9, 18, 27, 28, 29, 30, 31, 32, 33];
+        let uva11210 = ["1W", "1T", "1S", "DONG", "NAN", "XI", "BEI", "BAI", "FA", "ZHONG"];
+        assert_eq!(names(Notation::UVA11210, &kinds), uva11210);
+        assert_eq!(names(Notation::P5301, &kinds), ["1m", "1p", "1s", "E", "S", "W", "N", "B", "F", "Z"]);
+    }
+
+    #[test]
+    fn faults_say_where_and_what() {
+        let fault = |text| Notation::P5301.read(&tokens(text).next().unwrap()).unwrap_err();
+        assert_eq!(fault("  1M").span, 2..4);
+        assert_eq!(fault("1M").to_string(), "`1M` is not a tile; write it `1m`");
+        let help = "a tile is 1m to 9m, 1p to 9p, 1s to 9s, or one of E S W N B F Z";
+        assert_eq!(fault("XI").help, help);
+    }
+}
