@@ -1,7 +1,7 @@
 //! `paiju guandan …`: questions about Guandan hands.
 
 mod bombs;
-
+mod expect;
 
 use clap::{Args, Subcommand};
 use paiju_guandan::Level;
@@ -21,13 +21,13 @@ pub(crate) struct Arguments {
 #[derive(Subcommand)]
 enum Question {
     Bombs(bombs::Arguments),
-
+    Expect(expect::Arguments),
 }
 
 pub(crate) fn run(arguments: &Arguments) -> Result<Answer, Complaint> {
     match &arguments.question {
         Question::Bombs(arguments) => bombs::run(arguments),
-
+        Question::Expect(arguments) => expect::run(arguments),
     }
 }
 
