@@ -9,8 +9,12 @@
 //! assert_eq!(solved.answer.text(), "Case 1: 1S 4S FA\n");
 //! ```
 
+mod language;
 mod problem;
 pub mod problems;
+pub mod rule_book;
+pub mod trace;
 
-pub use problem::{AnyProblem, Failure, Info, NoAnswer, Parsed, Printable, Problem, Solved};
+pub use language::Language;
+pub use problem::{AnyProblem, Failure, Info, NoAnswer, Parsed, Printable, Problem, Solved, Told};
 pub use problems::{PROBLEMS, UnknownProblem, find};

@@ -3,8 +3,12 @@
 use std::fmt;
 use std::marker::PhantomData;
 
-use paiju_core::{Fault, Question, Readings, UnknownReading};
+use paiju_core::{Fault, Question, Readings, RuleId, UnknownReading};
 use serde::Serialize;
+
+use crate::language::Language;
+use crate::rule_book::Page;
+use crate::trace::AnyGame;
 
 /// What a problem is called.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -44,11 +48,19 @@ pub trait Problem: 'static {
     type Input;
     /// How the disputed rules are read; `()` where there are none.
     type Rules: Readings;
+    /// The rules, by their ids; each is a section of [`Self::PAGE`].
+    type Rule: RuleId;
     /// The answer; its serialised form is what `--json` shows.
     type Answer: Serialize + 'static;
 
     /// What it is called.
     const INFO: Info;
+
+    /// Its page of the rule book.
+    const PAGE: Page;
+
+    /// The problem as a game that can be told event by event, if it is one.
+    const GAME: Option<&'static dyn AnyGame> = None;
 
     /// Reads the text of an input: leniently in white space, strictly in content.
     ///
@@ -64,6 +76,15 @@ pub trait Problem: 'static {
 
     /// The answer in the published format.
     fn render(answer: &Self::Answer) -> String;
+
+    /// The answer with its reasons, for a person.
+    ///
+    /// # Errors
+    /// If the input, valid as it is, has no answer.
+    fn explain(input: &Self::Input, rules: &Self::Rules, language: Language) -> Result<String, NoAnswer>;
+
+    /// The rules that decided something on the way to the answer, as often as they did; also where there is no answer.
+    fn fired(input: &Self::Input, rules: &Self::Rules) -> Vec<Self::Rule>;
 }
 
 /// A [`Problem`] that was chosen at run time.
@@ -79,6 +100,36 @@ pub trait AnyProblem: Sync {
     /// # Errors
     /// An unknown reading, the faults of the text, or that there is no answer.
     fn solve_text(&self, text: &str, readings: &[(String, String)]) -> Result<Solved, Failure>;
+
+    /// Reads a text and explains its answer.
+    ///
+    /// # Errors
+    /// As [`Self::solve_text`].
+    fn explain_text(&self, text: &str, readings: &[(String, String)], language: Language) -> Result<Told, Failure>;
+
+    /// The ids of the rules that decided something in a text, as often as they did.
+    ///
+    /// # Errors
+    /// An unknown reading or the faults of the text.
+    fn fired_in_text(&self, text: &str, readings: &[(String, String)]) -> Result<Vec<&'static str>, Failure>;
+
+    /// The ids of all rules, in the order of the rule book.
+    fn rule_ids(&self) -> Vec<&'static str>;
+
+    /// Its page of the rule book.
+    fn page(&self) -> Page;
+
+    /// The problem as a game, if it is one.
+    fn game(&self) -> Option<&'static dyn AnyGame>;
+}
+
+/// Something told in words or lines about a text.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Told {
+    /// The words.
+    pub text: String,
+    /// What was odd about the text that it is about.
+    pub warnings: Vec<Fault>,
 }
 
 /// The answer to a text.
@@ -104,6 +155,8 @@ pub enum Failure {
     Reading(UnknownReading),
     /// The text is not an input.
     Text(Vec<Fault>),
+    /// A name that is no seat; why.
+    Seat(String),
     /// The input has no answer.
     NoAnswer(NoAnswer),
 }
@@ -125,14 +178,45 @@ impl<P: Problem> AnyProblem for Of<P> {
     }
 
     fn solve_text(&self, text: &str, readings: &[(String, String)]) -> Result<Solved, Failure> {
-        let mut rules = P::Rules::default();
-        for (question, answer) in readings {
-            rules.set(question, answer).map_err(Failure::Reading)?;
-        }
-        let Parsed { input, warnings } = P::parse(text).map_err(Failure::Text)?;
+        let (Parsed { input, warnings }, rules) = read::<P>(text, readings)?;
         let answer = P::solve(&input, &rules).map_err(Failure::NoAnswer)?;
         Ok(Solved { answer: Box::new(AnswerOf::<P>(answer)), warnings })
     }
+
+    fn explain_text(&self, text: &str, readings: &[(String, String)], language: Language) -> Result<Told, Failure> {
+        let (Parsed { input, warnings }, rules) = read::<P>(text, readings)?;
+        let text = P::explain(&input, &rules, language).map_err(Failure::NoAnswer)?;
+        Ok(Told { text, warnings })
+    }
+
+    fn fired_in_text(&self, text: &str, readings: &[(String, String)]) -> Result<Vec<&'static str>, Failure> {
+        let (Parsed { input, .. }, rules) = read::<P>(text, readings)?;
+        Ok(P::fired(&input, &rules).into_iter().map(RuleId::id).collect())
+    }
+
+    fn rule_ids(&self) -> Vec<&'static str> {
+        P::Rule::ALL.iter().map(|rule| rule.id()).collect()
+    }
+
+    fn page(&self) -> Page {
+        P::PAGE
+    }
+
+    fn game(&self) -> Option<&'static dyn AnyGame> {
+        P::GAME
+    }
+}
+
+/// The input that a text stands for, and the rules that readings make.
+pub(crate) fn read<P: Problem>(
+    text: &str,
+    readings: &[(String, String)],
+) -> Result<(Parsed<P::Input>, P::Rules), Failure> {
+    let mut rules = P::Rules::default();
+    for (question, answer) in readings {
+        rules.set(question, answer).map_err(Failure::Reading)?;
+    }
+    Ok((P::parse(text).map_err(Failure::Text)?, rules))
 }
 
 struct AnswerOf<P: Problem>(P::Answer);

@@ -20,6 +20,6 @@ pub use questions::{Answer, AnswerDoc, Question, Readings, UnknownReading};
 pub use rule_id::RuleId;
 pub use stream::Stream;
 
-/// For [`rule_ids!`], whose users need not depend on serde themselves.
+/// For [`rule_ids!`], whose users need not depend on these themselves.
 #[doc(hidden)]
-pub use serde;
+pub use {schemars, serde};

@@ -75,6 +75,16 @@ macro_rules! rule_ids {
             }
         }
 
+        impl $crate::schemars::JsonSchema for $Rule {
+            fn schema_name() -> ::std::borrow::Cow<'static, str> {
+                stringify!($Rule).into()
+            }
+
+            fn json_schema(_: &mut $crate::schemars::SchemaGenerator) -> $crate::schemars::Schema {
+                $crate::schemars::json_schema!({ "type": "string", "enum": [$($id),+] })
+            }
+        }
+
         impl<'de> $crate::serde::Deserialize<'de> for $Rule {
             fn deserialize<D: $crate::serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
                 let id = <String as $crate::serde::Deserialize>::deserialize(deserializer)?;

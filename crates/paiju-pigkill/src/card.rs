@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// A card, written as one letter.
@@ -13,7 +14,7 @@ use serde::{Deserialize, Serialize};
 /// assert_eq!(Card::Bow.to_string(), "Z");
 /// assert_eq!(Card::from_letter('k'), None);
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema)]
 #[repr(u8)]
 pub enum Card {
     /// Peach (桃): one hit point more.

@@ -3,12 +3,13 @@
 //! The deeds alone change the [`State`](crate::State) (see [`State::apply`](crate::State::apply)); rules and facts are
 //! there to explain them. Places in a hand are counted from 0, at the left.
 
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::{Card, Face, Role, Rule, Seat, Side};
 
 /// Something that happened in a game.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub struct Event {
     /// The rule that decided it, as it is read in this game.
     pub rule: Rule,
@@ -51,7 +52,7 @@ impl Event {
 }
 
 /// A card that is about to hit a pig: a kill, a duel, or invasion or arrows when they come to that pig.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub struct Attack {
     /// The card.
     pub card: Card,
@@ -62,7 +63,7 @@ pub struct Attack {
 }
 
 /// Where a drawn card came from.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Source {
     /// The deck: its card of this number, from 1 at the top.
@@ -83,7 +84,7 @@ impl Source {
 }
 
 /// What happened.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Deed {
     /// A turn begins.
@@ -265,7 +266,7 @@ pub enum Deed {
 }
 
 /// What a deed was decided on.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Facts {
     /// Nothing but what the deed says.
@@ -302,7 +303,7 @@ pub enum Facts {
 }
 
 /// Cards of one kind that stayed in the hand.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub struct Kept {
     /// The kind.
     pub card: Card,
@@ -315,7 +316,7 @@ pub struct Kept {
 }
 
 /// A pig as a possible target of a kill or a duel.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub struct Judged {
     /// The pig.
     pub pig: Known,
@@ -326,7 +327,7 @@ pub struct Judged {
 }
 
 /// What is known of a pig, and the truth.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub struct Known {
     /// The pig.
     pub seat: Seat,
@@ -339,7 +340,7 @@ pub struct Known {
 }
 
 /// A pig that was asked for a nullification.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub struct Asked {
     /// The pig.
     pub seat: Seat,

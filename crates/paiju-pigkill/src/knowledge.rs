@@ -1,6 +1,7 @@
 //! What is known of a pig: its face, and the main pig's suspicion.
 
 use paiju_core::Observer;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::facts;
@@ -9,7 +10,7 @@ use crate::rules::{AreaReveals, Suspects, Suspicion};
 use crate::{Attack, Deed, Policy, Role, Rule, Seat, Side};
 
 /// What everybody knows of a pig's side. Faces never lie and never go back.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Face {
     /// It has not revealed itself (未跳).

@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// What a pig really is; only the main pig's role is known from the start.
@@ -13,7 +14,7 @@ use serde::{Deserialize, Serialize};
 /// assert_eq!(Role::Loyal.side(), Role::Main.side());
 /// assert_eq!(Role::Rebel.side().to_string(), "FP");
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 pub enum Role {
     /// The main pig (主猪, MP): wins when every rebel is dead.
     #[serde(rename = "MP")]
@@ -64,7 +65,7 @@ impl fmt::Display for Role {
 }
 
 /// One of the two sides. It is written as the pig that must survive for it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 pub enum Side {
     /// The main pig and the loyal pigs.
     #[serde(rename = "MP")]

@@ -1,7 +1,9 @@
 //! A pig's place at the table.
 
 use std::fmt;
+use std::str::FromStr;
 
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// The seat of a pig, numbered from 1 for people (and in JSON) and from 0 as an index.
@@ -13,7 +15,7 @@ use serde::{Deserialize, Serialize};
 /// assert_eq!((third.number(), third.index()), (3, 2));
 /// assert!(Seat::new(0).is_none() && Seat::new(11).is_none());
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(try_from = "u8", into = "u8")]
 pub struct Seat(u8);
 
@@ -62,11 +64,19 @@ impl fmt::Display for Seat {
     }
 }
 
+impl FromStr for Seat {
+    type Err = NoSuchSeat;
+
+    fn from_str(text: &str) -> Result<Self, NoSuchSeat> {
+        text.parse().ok().and_then(Self::new).ok_or_else(|| NoSuchSeat(text.to_string()))
+    }
+}
+
 impl TryFrom<u8> for Seat {
     type Error = NoSuchSeat;
 
     fn try_from(number: u8) -> Result<Self, NoSuchSeat> {
-        Self::new(number).ok_or(NoSuchSeat(number))
+        Self::new(number).ok_or_else(|| NoSuchSeat(number.to_string()))
     }
 }
 
@@ -76,13 +86,13 @@ impl From<Seat> for u8 {
     }
 }
 
-/// A number that is no seat's.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct NoSuchSeat(pub u8);
+/// A number, or a text, that is no seat's.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NoSuchSeat(pub String);
 
 impl fmt::Display for NoSuchSeat {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "there is no seat {}; seats are numbered 1 to {}", self.0, Seat::MAX)
+        write!(f, "there is no seat `{}`; seats are numbered 1 to {}", self.0, Seat::MAX)
     }
 }
 

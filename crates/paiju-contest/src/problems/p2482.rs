@@ -5,10 +5,15 @@ use std::ops::RangeInclusive;
 
 use paiju_core::Fault;
 use paiju_core::text::{Token, tokens};
-use paiju_pigkill::{Card, Dealt, Ending, Published, Role, Rules, Setup, Side, State, play};
+use paiju_pigkill::{Card, Dealt, Deed, Ending, Event, Published, Role, Rule, Rules, Seat, Setup, Side, State, play};
 use serde::Serialize;
 
+use crate::language::Language;
 use crate::problem::{Info, NoAnswer, Parsed, Problem};
+use crate::rule_book::Page;
+use crate::trace::{AnyGame, Every, Game, GameOf, fired_in, narrate_all};
+
+mod narration;
 
 /// The problem.
 pub struct P2482;
@@ -25,6 +30,7 @@ pub struct Answer {
 impl Problem for P2482 {
     type Input = Setup;
     type Rules = Rules;
+    type Rule = Rule;
     type Answer = Answer;
 
     const INFO: Info = Info {
@@ -32,6 +38,10 @@ impl Problem for P2482 {
         aliases: &["pigkill", "sdoi2010-pigkill"],
         summary: "up to ten pigs of hidden roles play cards by a fixed strategy until a side has won",
     };
+
+    const PAGE: Page = Page { name: "P2482", text: include_str!("../../../../rules/p2482.md") };
+
+    const GAME: Option<&'static dyn AnyGame> = Some(&GameOf::<Self>::NEW);
 
     fn parse(text: &str) -> Result<Parsed<Setup>, Vec<Fault>> {
         let mut reader = Reader { text, tokens: tokens(text).peekable(), faults: Vec::new() };
@@ -78,6 +88,57 @@ impl Problem for P2482 {
             text.push('\n');
         }
         text
+    }
+
+    fn explain(setup: &Setup, rules: &Rules, language: Language) -> Result<String, NoAnswer> {
+        narrate_all::<Self>(setup, rules, language)
+    }
+
+    fn fired(setup: &Setup, rules: &Rules) -> Vec<Rule> {
+        fired_in::<Self>(setup, rules)
+    }
+}
+
+impl Game for P2482 {
+    type Event = Event;
+    type State = State;
+    type Seat = Seat;
+
+    const DUMP_EVERY: Every = Every::Turn;
+
+    fn start(setup: &Setup, _rules: &Rules) -> State {
+        State::deal(setup)
+    }
+
+    fn events(setup: &Setup, rules: &Rules) -> Result<Vec<Event>, NoAnswer> {
+        let (mut state, mut events) = (State::default(), Vec::new());
+        play(setup, rules, &mut Published::new(*rules), &mut state, &mut events)
+            .map_err(|illegal| NoAnswer(illegal.to_string()))?;
+        Ok(events)
+    }
+
+    fn apply(state: &mut State, event: &Event) -> Result<(), String> {
+        state.apply(&event.deed).map_err(|impossible| impossible.to_string())
+    }
+
+    fn rules_of(event: &Event) -> Vec<Rule> {
+        event.rules()
+    }
+
+    fn concerns(event: &Event, seat: Seat) -> bool {
+        narration::concerns(event, seat)
+    }
+
+    fn begins_turn(event: &Event) -> bool {
+        matches!(event.deed, Deed::TurnBegins { .. })
+    }
+
+    fn narrate(before: &State, event: &Event, language: Language) -> String {
+        narration::narrate(before, event, language)
+    }
+
+    fn dump(table: &State) -> String {
+        narration::dump(table)
     }
 }
 

@@ -5,9 +5,14 @@ use std::fmt::Write;
 use paiju_core::Fault;
 use paiju_core::text::{Token, tokens};
 use paiju_mahjong::table::rules::DealLines;
-use paiju_mahjong::table::{Event, Published, Rules, Wall, WallFault, WallTile, Win, play};
+use paiju_mahjong::table::{Event, Published, Rule, Rules, Seat, State, Wall, WallFault, WallTile, Win, play};
 
+use crate::language::Language;
 use crate::problem::{Info, NoAnswer, Parsed, Problem};
+use crate::rule_book::Page;
+use crate::trace::{AnyGame, Every, Game, GameOf, fired_in, narrate_all};
+
+mod narration;
 
 /// The problem.
 pub struct P7147;
@@ -15,6 +20,7 @@ pub struct P7147;
 impl Problem for P7147 {
     type Input = Wall;
     type Rules = Rules;
+    type Rule = Rule;
     type Answer = Vec<Event>;
 
     const INFO: Info = Info {
@@ -22,6 +28,10 @@ impl Problem for P7147 {
         aliases: &["thupc2021-mahjong"],
         summary: "four players of a fixed strategy play out a wall of 148 tiles",
     };
+
+    const PAGE: Page = Page { name: "P7147", text: include_str!("../../../../rules/p7147.md") };
+
+    const GAME: Option<&'static dyn AnyGame> = Some(&GameOf::<Self>::NEW);
 
     fn parse(text: &str) -> Result<Parsed<Wall>, Vec<Fault>> {
         let mut all = tokens(text);
@@ -53,8 +63,7 @@ impl Problem for P7147 {
     }
 
     fn solve(wall: &Wall, rules: &Rules) -> Result<Vec<Event>, NoAnswer> {
-        let mut events = Vec::new();
-        play(wall, rules, &mut Published, &mut events).map_err(|illegal| NoAnswer(illegal.to_string()))?;
+        let mut events = Self::events(wall, rules)?;
         if rules.deal_lines == DealLines::Omitted {
             events.retain(|event| !matches!(event, Event::Dealt { .. }));
         }
@@ -68,6 +77,56 @@ impl Problem for P7147 {
             let _ = write_lines(&mut text, event);
         }
         text
+    }
+
+    fn explain(wall: &Wall, rules: &Rules, language: Language) -> Result<String, NoAnswer> {
+        narrate_all::<Self>(wall, rules, language)
+    }
+
+    fn fired(wall: &Wall, rules: &Rules) -> Vec<Rule> {
+        fired_in::<Self>(wall, rules)
+    }
+}
+
+impl Game for P7147 {
+    type Event = Event;
+    type State = State;
+    type Seat = Seat;
+
+    const DUMP_EVERY: Every = Every::Event;
+
+    fn start(_wall: &Wall, rules: &Rules) -> State {
+        State::new(*rules)
+    }
+
+    fn events(wall: &Wall, rules: &Rules) -> Result<Vec<Event>, NoAnswer> {
+        let mut events = Vec::new();
+        play(wall, rules, &mut Published, &mut events).map_err(|illegal| NoAnswer(illegal.to_string()))?;
+        Ok(events)
+    }
+
+    fn apply(state: &mut State, event: &Event) -> Result<(), String> {
+        state.apply(event).map_err(|illegal| illegal.to_string())
+    }
+
+    fn rules_of(event: &Event) -> Vec<Rule> {
+        event.rules()
+    }
+
+    fn concerns(event: &Event, seat: Seat) -> bool {
+        event.seat() == seat
+    }
+
+    fn begins_turn(event: &Event) -> bool {
+        matches!(event, Event::Drawn { .. } | Event::Skipped { .. } | Event::Exhausted { .. })
+    }
+
+    fn narrate(before: &State, event: &Event, language: Language) -> String {
+        narration::narrate(before, event, language)
+    }
+
+    fn dump(table: &State) -> String {
+        narration::dump(table)
     }
 }
 

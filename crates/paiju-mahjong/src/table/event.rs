@@ -1,5 +1,6 @@
 //! What happens at the table, each thing with the rule that decided it and the facts it was decided on.
 
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::{Direction, Meld, Rule, Seat, Special, WallTile};
@@ -7,7 +8,7 @@ use crate::Tile;
 
 /// One thing that happened. A game's events in their order are the game: [`State::apply`](super::State::apply) follows
 /// them.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case", tag = "event")]
 pub enum Event {
     /// A tile was dealt.
@@ -134,7 +135,7 @@ pub enum Event {
 }
 
 /// A tile that could be discarded, and what the hand would lack then.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub struct Candidate {
     /// The tile.
     pub tile: Tile,
@@ -143,7 +144,7 @@ pub struct Candidate {
 }
 
 /// What a player can make of a tile.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Claim {
     /// A complete hand.
@@ -153,7 +154,7 @@ pub enum Claim {
 }
 
 /// Something that a player did not make of a tile, and why.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub struct Considered {
     /// The player.
     pub seat: Seat,
@@ -168,7 +169,7 @@ pub struct Considered {
 }
 
 /// How a game was won.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case", tag = "by")]
 pub enum Win {
     /// On the winner's own draw.

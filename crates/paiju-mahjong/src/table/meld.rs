@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::WallTile;
@@ -18,7 +19,7 @@ use crate::Tile;
 /// assert_eq!(chows, ["7P 8P 9P", "6P 7P 8P"]); // 8P 9P 10P does not exist
 /// assert_eq!(Meld::pung(claimed).to_string(), "8P 8P 8P");
 /// ```
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(into = "[Tile; 3]", try_from = "[Tile; 3]")]
 pub struct Meld([Tile; 3]);
 

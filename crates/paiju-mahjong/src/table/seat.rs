@@ -3,6 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// A player's place at the table.
@@ -14,7 +15,7 @@ use serde::{Deserialize, Serialize};
 /// assert_eq!(Seat::C.others(Direction::Backward), [Seat::B, Seat::A, Seat::D]);
 /// assert_eq!("C".parse(), Ok(Seat::C));
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema)]
 #[repr(u8)]
 pub enum Seat {
     /// Has the first turn.
@@ -83,7 +84,7 @@ impl FromStr for Seat {
 }
 
 /// The direction in which the turn goes round.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Direction {
     /// A, B, C, D, as every game begins.

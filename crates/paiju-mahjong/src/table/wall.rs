@@ -4,12 +4,13 @@ use std::fmt;
 use std::str::FromStr;
 
 use paiju_core::Stream;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::{Tile, UnknownTile};
 
 /// A tile that acts when it is discarded (特殊牌).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "UPPERCASE")]
 #[repr(u8)]
 pub enum Special {
@@ -44,7 +45,7 @@ impl fmt::Display for Special {
 /// assert_eq!("S".parse(), Ok(WallTile::Tile(Tile::of(Suit::Honours, 2).unwrap())));
 /// assert_eq!(WallTile::Special(Special::Pass).to_string(), "PASS");
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(untagged)]
 pub enum WallTile {
     /// One of the 34 ordinary kinds.
