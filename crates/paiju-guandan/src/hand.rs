@@ -122,6 +122,11 @@ impl Hand {
         self
     }
 
+    /// The hand without any copy of a card.
+    pub(crate) const fn without_all(self, card: Card) -> Self {
+        Self { once: self.once & !card.bit(), twice: self.twice & !card.bit() }
+    }
+
     /// How many wild cards there are at a level, 0 to 2.
     #[inline]
     #[must_use]

@@ -3,6 +3,7 @@
 mod bomb;
 mod card;
 mod deal;
+mod grouping;
 mod hand;
 mod heuristic;
 mod level;
@@ -13,6 +14,7 @@ mod solver;
 pub use bomb::{Bomb, NotABomb};
 pub use card::{Card, Rank, Suit};
 pub use deal::{Dealer, HAND_CARDS, TooManyGiven};
+pub use grouping::{Group, GroupKind, group};
 pub use hand::{Hand, ThirdCopy};
 pub use heuristic::published_two_rounds;
 pub use level::Level;
@@ -21,4 +23,4 @@ pub use sample::{
     Breakdown, Deals, Estimate, Expectation, INTERVAL_METHOD, Method, SampleError, TableExpectation, break_down,
     expect, expect_tables,
 };
-pub use solver::{Arrangement, Preference, count_bombs, max_bombs};
+pub use solver::{Arrangement, Certificate, Preference, certificate, count_bombs, max_bombs};

@@ -1,6 +1,7 @@
 //! The largest number of bombs that a hand can be laid out in at once, and the arrangement that reaches it.
 
 mod arrangement;
+mod certificate;
 mod count;
 mod planes;
 mod preference;
@@ -9,6 +10,7 @@ mod sweep;
 mod wild;
 
 pub use arrangement::Arrangement;
+pub use certificate::{Certificate, certificate};
 pub use count::count_bombs;
 pub use preference::Preference;
 

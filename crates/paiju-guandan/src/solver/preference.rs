@@ -45,6 +45,11 @@ const WILD_FIRST: i64 = 1 << 32;
 const FLUSH_NEXT: i64 = 1 << 24;
 
 impl Score {
+    /// This score with its upper part ahead by so much.
+    pub(super) fn ahead_by(self, kind: i64) -> Self {
+        Self { kind: self.kind + kind, ..self }
+    }
+
     /// The number of bombs, jokers aside.
     pub(super) fn bombs(self) -> u8 {
         (self.kind / BOMB) as u8

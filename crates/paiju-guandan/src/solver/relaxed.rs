@@ -45,6 +45,12 @@ impl Relaxed {
         }
     }
 
+    /// The most bombs that a hand could have, jokers aside.
+    pub(super) fn bombs(&mut self) -> u8 {
+        let most = self.most(0, Commitment::NOTHING);
+        self.preference.nothing().ahead_by(most).bombs()
+    }
+
     /// The most that can be added from a place on, as [`Score::kind`](super::preference::Score) counts.
     pub(super) fn most(&mut self, place: usize, commitment: Commitment) -> i64 {
         let begun = [1, 2, 3, 4].map(|ago| Suit::ALL.iter().map(|&suit| commitment.begun(suit, ago)).sum());

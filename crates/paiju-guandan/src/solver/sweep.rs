@@ -21,7 +21,7 @@ use crate::{Hand, Level, Rank, Suit};
 pub(super) struct Commitment(u64);
 
 impl Commitment {
-    const NOTHING: Self = Self(0);
+    pub(super) const NOTHING: Self = Self(0);
 
     const BITS: u32 = 3;
     /// Where the fields of a suit start, and those that follow the four suits.
@@ -124,7 +124,7 @@ pub(super) struct Sweep {
 }
 
 impl Sweep {
-    fn of(hand: Hand, level: Level, preference: Preference) -> Self {
+    pub(super) fn of(hand: Hand, level: Level, preference: Preference) -> Self {
         let naturals = Naturals::of(hand, level);
         let wilds = hand.wild_cards(level);
         let held = Suit::ALL.map(|suit| std::array::from_fn(|place| naturals.copies(suit, place)));

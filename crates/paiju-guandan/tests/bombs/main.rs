@@ -2,5 +2,6 @@
 
 mod arrangement;
 mod cases;
+mod certificate;
 mod count;
 mod oracle;

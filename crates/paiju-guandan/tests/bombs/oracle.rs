@@ -43,8 +43,8 @@ fn first_natural(hand: Hand, level: Level) -> Option<Card> {
     hand.cards().find(|&card| card != level.wild_card() && !card.is_joker())
 }
 
-/// Every bomb of a hand that holds this natural card, which is the hand's first.
-fn bombs_with(first: Card, hand: Hand, level: Level) -> Vec<Bomb> {
+/// Every bomb of a hand that holds this natural card.
+pub(crate) fn bombs_with(first: Card, hand: Hand, level: Level) -> Vec<Bomb> {
     let (Some(suit), Some(rank)) = (first.suit(), first.rank()) else { return Vec::new() };
     let mut bombs = Vec::new();
     let pool: Vec<Card> = hand

@@ -1,0 +1,96 @@
+//! Why a hand has no more bombs, in one line.
+
+use std::fmt;
+
+use serde::{Deserialize, Serialize};
+
+use super::count::count_bombs;
+use super::planes::{Naturals, four_jokers};
+use super::preference::Preference;
+use super::relaxed::Relaxed;
+use super::sweep::Sweep;
+use crate::{Hand, Level};
+
+/// A reason why no arrangement of a hand has more bombs than the maximum; the simplest that applies.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "reason", rename_all = "kebab-case")]
+pub enum Certificate {
+    /// Each bomb takes four cards at least.
+    Cards {
+        /// The cards that are no jokers.
+        cards: u32,
+        /// Whether four jokers are held, one bomb more.
+        jokers: bool,
+    },
+    /// No straight flush can be made, and the ranks by themselves make no more.
+    NoStraightFlush,
+    /// The hand without its wild cards has this many bombs, and one card adds at most one.
+    WildCards {
+        /// The bombs without wild cards.
+        without: u8,
+        /// The wild cards.
+        wilds: u8,
+    },
+    /// There would be no more if straight flushes, where one can be made at all, could take cards of any suit.
+    SuitsAside,
+    /// None of the above: every choice of straight flushes was weighed.
+    Search,
+}
+
+/// The reason why a hand has no more bombs than [`count_bombs`] says.
+///
+/// ```
+/// use paiju_guandan::{Level, Rank, certificate, read_hand};
+///
+/// let hand = read_hand("S4 H4 C4 D4 S9 H9 C9 H2 DK DQ").unwrap();
+/// let certificate = certificate(hand, Level(Rank::Two));
+/// assert_eq!(certificate.to_string(), "each bomb takes at least four cards, and there are 10");
+/// ```
+#[must_use]
+pub fn certificate(hand: Hand, level: Level) -> Certificate {
+    let most = count_bombs(hand, level);
+    let jokers = four_jokers(hand);
+    let most_without_jokers = most - u8::from(jokers);
+    let sweep = Sweep::of(hand, level, Preference::Count);
+    let naturals = Naturals::of(hand, level);
+    let wilds = hand.wild_cards(level);
+    let cards = naturals.once.count_ones() + naturals.twice.count_ones() + u32::from(wilds);
+    if u32::from(most_without_jokers) == cards / 4 {
+        return Certificate::Cards { cards, jokers };
+    }
+    if sweep.starts.as_flattened().iter().all(|&starts| starts == 0) {
+        return Certificate::NoStraightFlush;
+    }
+    if wilds > 0 {
+        let without = count_bombs(hand.without_all(level.wild_card()), level);
+        if most == without + wilds {
+            return Certificate::WildCards { without, wilds };
+        }
+    }
+    if Relaxed::of(&sweep).bombs() == most_without_jokers {
+        return Certificate::SuitsAside;
+    }
+    Certificate::Search
+}
+
+impl fmt::Display for Certificate {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Cards { cards, jokers } => {
+                write!(f, "each bomb takes at least four cards, and there are {cards}")?;
+                if *jokers { f.write_str(" beside the four jokers") } else { Ok(()) }
+            }
+            Self::NoStraightFlush => f.write_str("no straight flush can be made, and the ranks alone make no more"),
+            Self::WildCards { without, wilds: 1 } => {
+                write!(f, "without the wild card there are at most {without}, and one card adds at most one")
+            }
+            Self::WildCards { without, wilds } => {
+                write!(f, "without the {wilds} wild cards there are at most {without}, and each adds at most one")
+            }
+            Self::SuitsAside => {
+                f.write_str("where straight flushes can be made, even cards of any suit would make no more")
+            }
+            Self::Search => f.write_str("every choice of straight flushes was weighed, and none leaves room for more"),
+        }
+    }
+}

@@ -1,0 +1,94 @@
+//! Certificates: what they claim holds, and all of them occur.
+
+use std::collections::BTreeMap;
+
+use paiju_core::Stream;
+use paiju_guandan::{Bomb, Card, Certificate, Hand, Level, Rank, Suit, certificate};
+
+use crate::oracle;
+
+#[test]
+fn what_a_certificate_says_is_so() {
+    let mut seen = BTreeMap::new();
+    for game in 0..4_000 {
+        let mut stream = Stream::new(31, game);
+        let level = Level::ALL[stream.below(13) as usize];
+        let cards = 6 + stream.below(12) as usize;
+        let hand = oracle::hand_of(game % 6, cards, level, &mut stream);
+        let most = oracle::plain_max(hand, level);
+        let suited = hand.cards().filter(|card| !card.is_joker()).count();
+        let jokers = [Card::BLACK_JOKER, Card::RED_JOKER].iter().all(|&joker| hand.copies(joker) == 2);
+        let certificate = certificate(hand, level);
+        match certificate {
+            Certificate::Cards { cards, jokers: with_jokers } => {
+                assert_eq!((cards as usize, with_jokers), (suited, jokers));
+                assert_eq!(suited / 4 + usize::from(jokers), most);
+            }
+            Certificate::NoStraightFlush => {
+                let mut natural = hand.cards().filter(|&card| card != level.wild_card());
+                assert!(natural.all(|card| {
+                    let bombs = oracle::bombs_with(card, hand, level);
+                    !bombs.iter().any(|bomb| matches!(bomb, Bomb::StraightFlush { .. }))
+                }));
+            }
+            Certificate::WildCards { without, wilds } => {
+                assert_eq!(usize::from(wilds), hand.cards().filter(|&card| card == level.wild_card()).count());
+                let natural = Hand::of(hand.cards().filter(|&card| card != level.wild_card())).unwrap();
+                assert_eq!(usize::from(without), oracle::plain_max(natural, level));
+                assert_eq!(usize::from(without + wilds), most);
+            }
+            Certificate::SuitsAside => assert_eq!(usize::from(suits_aside(hand, level)), most),
+            Certificate::Search => assert!(usize::from(suits_aside(hand, level)) > most),
+        }
+        let reason = serde_json::to_value(certificate).unwrap()["reason"].to_string();
+        *seen.entry(reason).or_insert(0) += 1;
+    }
+    assert!(seen.len() == 5 && seen.values().all(|&hands| hands > 10), "{seen:?}");
+}
+
+/// The most bombs if a straight flush could take cards of any suit, tried one by one; as many may start at a rank as the
+/// suits allow, each straight flush looked at alone.
+fn suits_aside(hand: Hand, level: Level) -> u8 {
+    let wilds = hand.wild_cards(level);
+    let held = |suit, rank| {
+        let card = Card::new(suit, rank);
+        if card == level.wild_card() { 0 } else { hand.copies(card) }
+    };
+    let runs: Vec<[Rank; 5]> =
+        (0..10).map(|start| std::array::from_fn(|step| Rank::ALL[(start + step + 12) % 13])).collect();
+    let starts = |ranks: &[Rank; 5]| -> u8 {
+        let possible =
+            |suit, flushes: u8| ranks.iter().map(|&rank| flushes.saturating_sub(held(suit, rank))).sum::<u8>() <= wilds;
+        Suit::ALL.iter().map(|&suit| (1..=2).filter(|&flushes| possible(suit, flushes)).count() as u8).sum()
+    };
+    let caps: Vec<u8> = runs.iter().map(starts).collect();
+    let totals = Rank::ALL.map(|rank| Suit::ALL.iter().map(|&suit| held(suit, rank)).sum());
+    let jokers = [Card::BLACK_JOKER, Card::RED_JOKER].iter().all(|&joker| hand.copies(joker) == 2);
+    u8::from(jokers) + most_aside(&runs, &caps, totals, wilds)
+}
+
+fn most_aside(runs: &[[Rank; 5]], caps: &[u8], totals: [u8; 13], wilds: u8) -> u8 {
+    let Some((ranks, runs)) = runs.split_first() else {
+        let bombs: u8 = totals.iter().map(|total| total / 4).sum();
+        let short = |missing: u8| totals.iter().filter(|&&total| total % 4 == 4 - missing).count();
+        let of_wilds = match wilds {
+            2 if short(1) >= 2 => 2,
+            1 | 2 if short(1) > 0 => 1,
+            2 if short(2) > 0 => 1,
+            _ => 0,
+        };
+        return bombs + of_wilds;
+    };
+    let (mut most, mut totals, mut wilds) = (0, totals, wilds);
+    for flushes in 0..=caps[0] {
+        most = most.max(flushes + most_aside(runs, &caps[1..], totals, wilds));
+        for &rank in ranks {
+            match totals[rank as usize].checked_sub(1) {
+                Some(left) => totals[rank as usize] = left,
+                None if wilds > 0 => wilds -= 1,
+                None => return most,
+            }
+        }
+    }
+    most
+}
