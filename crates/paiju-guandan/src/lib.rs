@@ -23,4 +23,4 @@ pub use sample::{
     Breakdown, Deals, Estimate, Expectation, INTERVAL_METHOD, Method, SampleError, TableExpectation, break_down,
     expect, expect_tables,
 };
-pub use solver::{Arrangement, Certificate, Preference, certificate, count_bombs, max_bombs};
+pub use solver::{Arrangement, Certificate, Preference, alternatives, certificate, count_bombs, max_bombs};

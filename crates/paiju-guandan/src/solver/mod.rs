@@ -2,6 +2,7 @@
 
 mod arrangement;
 mod certificate;
+mod commitment;
 mod count;
 mod planes;
 mod preference;
@@ -31,4 +32,23 @@ use crate::{Hand, Level};
 #[must_use]
 pub fn max_bombs(hand: Hand, level: Level, preference: Preference) -> Arrangement {
     Arrangement::from_score(hand, level, preference, sweep::best(hand, level, preference))
+}
+
+/// Arrangements with as many bombs as there can be that differ in kind: one for each number of straight flushes with which
+/// the maximum is reached, the preferred one of that kind. The first is [`max_bombs`]' own.
+///
+/// ```
+/// use paiju_guandan::{Level, Preference, Rank, alternatives, read_hand};
+///
+/// let hand = read_hand("S4 H4 C4 D4 S5 S6 S7 S8").unwrap(); // the fours, or 45678
+/// let sizes: Vec<_> = alternatives(hand, Level(Rank::Two), Preference::Count)
+///     .iter()
+///     .map(|arrangement| arrangement.bombs[0].cards().len())
+///     .collect();
+/// assert_eq!(sizes, [4, 5]);
+/// ```
+#[must_use]
+pub fn alternatives(hand: Hand, level: Level, preference: Preference) -> Vec<Arrangement> {
+    let scores = sweep::best_by_straight_flushes(hand, level, preference);
+    scores.into_iter().map(|score| Arrangement::from_score(hand, level, preference, score)).collect()
 }

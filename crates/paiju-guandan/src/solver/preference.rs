@@ -50,6 +50,17 @@ impl Score {
         Self { kind: self.kind + kind, ..self }
     }
 
+    /// The number of straight flushes.
+    pub(super) fn straight_flushes(self) -> u32 {
+        const ONES: u128 = 0x5555_5555_5555_5555_5555;
+        (self.bombs & ONES).count_ones() + 2 * (self.bombs >> 1 & ONES).count_ones()
+    }
+
+    /// The least upper part of all scores with as many bombs: below the bombs, no field is less than 0.
+    pub(super) fn without_detail(self) -> i64 {
+        self.kind / BOMB * BOMB
+    }
+
     /// The number of bombs, jokers aside.
     pub(super) fn bombs(self) -> u8 {
         (self.kind / BOMB) as u8

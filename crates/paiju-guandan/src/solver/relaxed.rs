@@ -4,8 +4,9 @@
 //! flush may then take any card of its ranks. Every way to go on with the real cards is one here too, with the same bombs
 //! and the same wild cards, so the best value here is never below the real one.
 
+use super::commitment::Commitment;
 use super::preference::Preference;
-use super::sweep::{Commitment, HIGH_ACE, Sweep};
+use super::sweep::{HIGH_ACE, Sweep};
 use crate::{Level, Rank, Suit};
 
 /// The relaxed question for one hand, and the answers found so far.

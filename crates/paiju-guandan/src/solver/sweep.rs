@@ -10,68 +10,11 @@
 
 use std::cmp::Reverse;
 
+use super::commitment::Commitment;
 use super::planes::Naturals;
 use super::preference::{Preference, Score};
 use super::relaxed::Relaxed;
 use crate::{Hand, Level, Rank, Suit};
-
-/// What has been committed: for each suit the straight flushes begun 1, 2, 3 and 4 places ago, for each suit its A2345s,
-/// and the wild cards spent. 21 numbers, each at most 3, of 3 bits.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) struct Commitment(u64);
-
-impl Commitment {
-    pub(super) const NOTHING: Self = Self(0);
-
-    const BITS: u32 = 3;
-    /// Where the fields of a suit start, and those that follow the four suits.
-    const SUIT: u32 = 4 * Self::BITS;
-    const LOW: u32 = 4 * Self::SUIT;
-    const WILDS: u32 = Self::LOW + 4 * Self::BITS;
-    /// The highest bit of every field.
-    const GUARDS: u64 = 0o444_444_444_444_444_444_444;
-
-    fn get(self, shift: u32) -> u8 {
-        (self.0 >> shift) as u8 & 7
-    }
-
-    fn with(self, shift: u32, more: u8) -> Self {
-        Self(self.0 + (u64::from(more) << shift))
-    }
-
-    /// How many straight flushes of a suit began 1 to 4 places ago.
-    pub(super) fn begun(self, suit: Suit, ago: u32) -> u8 {
-        self.get(suit as u32 * Self::SUIT + (ago - 1) * Self::BITS)
-    }
-
-    /// How many straight flushes of a suit, begun at earlier places, cover this one.
-    fn covering(self, suit: Suit) -> u8 {
-        (1..=4).map(|ago| self.begun(suit, ago)).sum()
-    }
-
-    /// How many wild cards are spent.
-    pub(super) fn wilds(self) -> u8 {
-        self.get(Self::WILDS)
-    }
-
-    /// How many A2345s a suit has.
-    pub(super) fn low(self, suit: Suit) -> u8 {
-        self.get(Self::LOW + suit as u32 * Self::BITS)
-    }
-
-    /// Whether every number is at most the other's: then the subtraction borrows from no guard bit.
-    fn within(self, other: Self) -> bool {
-        ((other.0 | Self::GUARDS) - self.0) & Self::GUARDS == Self::GUARDS
-    }
-
-    /// One place on, where these straight flushes will have begun one place ago.
-    fn step(self, begun: [u8; 4]) -> Self {
-        const THREE_AGO_AT_MOST: u64 = 0o777_0777_0777_0777;
-        let begun_before = (self.0 & THREE_AGO_AT_MOST) << Self::BITS;
-        let stepped = Self(self.0 >> Self::LOW << Self::LOW | begun_before);
-        Suit::ALL.iter().fold(stepped, |all, &suit| all.with(suit as u32 * Self::SUIT, begun[suit as usize]))
-    }
-}
 
 #[derive(Clone, Copy, Debug)]
 struct State {
@@ -91,22 +34,43 @@ const BEAM: usize = 64;
 /// first, and the exact one drops what cannot come up to it even if suits did not matter.
 pub(super) fn best(hand: Hand, level: Level, preference: Preference) -> Score {
     let sweep = Sweep::of(hand, level, preference);
-    if let Some(best) = sweep.run(|_, states| states.len() <= FEW) {
+    let best_of = |states: Vec<State>| states.first().map(|best| best.score);
+    if let Some(best) = sweep.run(|_, states| states.len() <= FEW, |_, _| true).and_then(best_of) {
         return best;
     }
     let mut relaxed = Relaxed::of(&sweep);
     let mut promise = |place, state: &State| state.score.kind.saturating_add(relaxed.most(place + 1, state.commitment));
-    let hasty = sweep.run(|place, states| {
+    let hasty = |place, states: &mut Vec<State>| {
         states.sort_by_cached_key(|state| Reverse(promise(place, state)));
         states.truncate(BEAM);
         true
-    });
-    let reached = hasty.map_or(i64::MIN, |score| score.kind);
-    let exact = sweep.run(|place, states| {
+    };
+    let reached = sweep.run(hasty, |_, _| true).and_then(best_of).map_or(i64::MIN, |score| score.kind);
+    let exact = |place, states: &mut Vec<State>| {
         states.retain(|state| promise(place, state) >= reached);
         true
-    });
-    exact.unwrap_or(preference.nothing())
+    };
+    sweep.run(exact, |_, _| true).and_then(best_of).unwrap_or(preference.nothing())
+}
+
+/// For each number of straight flushes with which a hand can reach its maximum, the best score; the best of all first.
+pub(super) fn best_by_straight_flushes(hand: Hand, level: Level, preference: Preference) -> Vec<Score> {
+    let least = best(hand, level, preference).without_detail();
+    let sweep = Sweep::of(hand, level, preference);
+    let mut relaxed = Relaxed::of(&sweep);
+    let promising = |place, states: &mut Vec<State>| {
+        states.retain(|state| state.score.kind.saturating_add(relaxed.most(place + 1, state.commitment)) >= least);
+        true
+    };
+    let apart = |a: Score, b: Score| a.straight_flushes() == b.straight_flushes();
+    let mut found: Vec<Score> = Vec::new();
+    // The best come first.
+    for state in sweep.run(promising, apart).unwrap_or_default() {
+        if found.iter().all(|score| !apart(*score, state.score)) {
+            found.push(state.score);
+        }
+    }
+    found
 }
 
 /// The last place of a run.
@@ -132,8 +96,13 @@ impl Sweep {
         Self { level, preference, wilds, held, starts }
     }
 
-    /// Sweeps over the places; after each, `thin_out` may drop states or give up.
-    fn run(&self, mut thin_out: impl FnMut(usize, &mut Vec<State>) -> bool) -> Option<Score> {
+    /// Sweeps over the places; at each, `thin_out` may drop states or give up. States are kept that no other one dominates
+    /// with which their scores are `comparable`, the best first.
+    fn run(
+        &self,
+        mut thin_out: impl FnMut(usize, &mut Vec<State>) -> bool,
+        comparable: impl Fn(Score, Score) -> bool,
+    ) -> Option<Vec<State>> {
         let mut states = vec![State { commitment: Commitment::NOTHING, score: self.preference.nothing() }];
         let mut next = Vec::new();
         for place in 0..=HIGH_ACE {
@@ -143,9 +112,9 @@ impl Sweep {
             if !thin_out(place, &mut next) {
                 return None;
             }
-            keep_undominated(&mut next, &mut states);
+            keep_undominated(&mut next, &mut states, &comparable);
         }
-        states.iter().map(|state| state.score).max()
+        Some(states)
     }
 
     /// Begins straight flushes of these suits at a place in every way, and goes on from there.
@@ -164,12 +133,9 @@ impl Sweep {
     /// Takes the cards of a place for the straight flushes that cover it and makes rank bombs of the others. The aces'
     /// turn is the last place; at the first the A2345s only begin.
     fn pay(&self, place: usize, begun: [u8; 4], state: State, next: &mut Vec<State>) {
-        let State { mut commitment, score } = state;
+        let State { commitment, score } = state;
         if place == 0 {
-            for suit in Suit::ALL {
-                commitment = commitment.with(Commitment::LOW + suit as u32 * Commitment::BITS, begun[suit as usize]);
-            }
-            return next.push(State { commitment: commitment.step(begun), score });
+            return next.push(State { commitment: commitment.with_low(begun).step(begun), score });
         }
         let (mut left, mut missing) = (0, 0);
         for suit in Suit::ALL {
@@ -184,7 +150,7 @@ impl Sweep {
             let cards = left + spent - missing;
             let bombs = self.preference.rank(self.level, Rank::at_place(place), cards);
             let score = score + self.preference.wild_cards(spent) + bombs;
-            next.push(State { commitment: stepped.with(Commitment::WILDS, spent), score });
+            next.push(State { commitment: stepped.with_wilds(spent), score });
         }
     }
 }
@@ -197,12 +163,14 @@ fn starts(held: &[u8; 14], place: usize, wilds: u8) -> u8 {
     (1..=2).filter(|&flushes| !run.is_empty() && missing(flushes) <= wilds).count() as u8
 }
 
-/// Moves the states that no other state dominates from `states` to `kept`, the best first.
-fn keep_undominated(states: &mut Vec<State>, kept: &mut Vec<State>) {
+/// Moves the states that no comparable other one dominates from `states` to `kept`, the best first.
+fn keep_undominated(states: &mut Vec<State>, kept: &mut Vec<State>, comparable: impl Fn(Score, Score) -> bool) {
     kept.clear();
     states.sort_unstable_by(|a, b| b.score.cmp(&a.score).then(a.commitment.cmp(&b.commitment)));
     for state in states.drain(..) {
-        if !kept.iter().any(|better| better.commitment.within(state.commitment)) {
+        let dominates =
+            |better: &State| better.commitment.within(state.commitment) && comparable(better.score, state.score);
+        if !kept.iter().any(dominates) {
             kept.push(state);
         }
     }
@@ -230,8 +198,9 @@ mod tests {
             }
             for preference in [Preference::Count, Preference::Strength] {
                 let sweep = Sweep::of(cards, level, preference);
-                dropped += usize::from(sweep.run(|_, states| states.len() <= FEW).is_none());
-                assert_eq!(Some(best(cards, level, preference)), sweep.run(|_, _| true), "{cards} at {level}");
+                dropped += usize::from(sweep.run(|_, states| states.len() <= FEW, |_, _| true).is_none());
+                let all = sweep.run(|_, _| true, |_, _| true).unwrap();
+                assert_eq!(best(cards, level, preference), all[0].score, "{cards} at {level}");
             }
         }
         assert!(dropped > 100, "{dropped}");

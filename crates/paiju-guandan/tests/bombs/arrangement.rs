@@ -1,9 +1,10 @@
 //! The arrangements: valid, as many bombs as plain recursion finds, and the preferred one among all there are.
 
 use std::cmp::Reverse;
+use std::collections::BTreeMap;
 
 use paiju_core::Stream;
-use paiju_guandan::{Arrangement, Bomb, Hand, Level, Preference, Rank, Suit, max_bombs, read_hand};
+use paiju_guandan::{Arrangement, Bomb, Hand, Level, Preference, Rank, Suit, alternatives, max_bombs, read_hand};
 
 use crate::oracle;
 
@@ -88,9 +89,14 @@ fn kind(bomb: &Bomb) -> (u8, Option<Rank>, Option<Suit>, u8) {
     }
 }
 
+/// The bombs that compete for cards.
+fn without_jokers(bombs: &[Bomb]) -> Vec<Bomb> {
+    bombs.iter().filter(|bomb| **bomb != Bomb::FourJokers).cloned().collect()
+}
+
 fn preferred<O: Ord>(hand: Hand, level: Level, preference: Preference, order: impl Fn(&[Bomb], Level) -> O) {
     let arrangement = max_bombs(hand, level, preference);
-    let bombs: Vec<Bomb> = arrangement.bombs.into_iter().filter(|bomb| *bomb != Bomb::FourJokers).collect();
+    let bombs = without_jokers(&arrangement.bombs);
     let shown = order(&bombs, level);
     let mut reached = false;
     oracle::every_arrangement(hand, level, &mut Vec::new(), &mut |other| {
@@ -121,4 +127,47 @@ fn strength_keeps_six_together_and_fills_up_with_wild_cards() {
     };
     assert_eq!(sizes(Preference::Count), [4, 4]);
     assert_eq!(sizes(Preference::Strength), [7, 4]);
+}
+
+#[test]
+fn alternatives_are_the_preferred_ones_of_their_kind() {
+    let mut several = 0;
+    for game in 0..800 {
+        let mut stream = Stream::new(4, game);
+        let level = Level::ALL[stream.below(13) as usize];
+        let cards = 6 + stream.below(7) as usize;
+        let hand = oracle::hand_of(1 + game % 5, cards, level, &mut stream);
+        several += usize::from(alternatives_like_the_oracle(hand, level, Preference::Count, count_order) > 1);
+        alternatives_like_the_oracle(hand, level, Preference::Strength, strength_order);
+    }
+    assert!(several > 50, "{several}");
+}
+
+fn alternatives_like_the_oracle<O: Ord>(
+    hand: Hand,
+    level: Level,
+    preference: Preference,
+    order: impl Fn(&[Bomb], Level) -> O,
+) -> usize {
+    let flushes = |bombs: &[Bomb]| bombs.iter().filter(|bomb| matches!(bomb, Bomb::StraightFlush { .. })).count();
+    let mut best: BTreeMap<usize, (O, usize)> = BTreeMap::new();
+    oracle::every_arrangement(hand, level, &mut Vec::new(), &mut |bombs| {
+        let found = (order(bombs, level), bombs.len());
+        match best.get(&flushes(bombs)) {
+            Some(known) if known.0 <= found.0 => {}
+            _ => drop(best.insert(flushes(bombs), found)),
+        }
+    });
+    let most = best.values().map(|(_, bombs)| *bombs).max().unwrap();
+    best.retain(|_, (_, bombs)| *bombs == most);
+    let mut expected: Vec<O> = best.into_values().map(|(order, _)| order).collect();
+    expected.sort_unstable();
+    let found = alternatives(hand, level, preference);
+    assert_eq!(found[0], max_bombs(hand, level, preference));
+    for arrangement in &found {
+        check(arrangement, hand, level);
+    }
+    let orders: Vec<O> = found.iter().map(|found| order(&without_jokers(&found.bombs), level)).collect();
+    assert!(orders == expected, "{hand} at {level}: {found:?}");
+    found.len()
 }
