@@ -1,9 +1,15 @@
 //! What a game of the table costs: `cargo bench -p paiju-mahjong --bench table`. Divan's `item` is one game.
+//!
+//! The baseline is the straightforward method of published programs: a dynamic programme over the 34 kinds for every
+//! distance that a decision needs.
 
 use divan::Bencher;
 use divan::counter::ItemsCount;
 use paiju_core::Stream;
-use paiju_mahjong::table::{Event, Outcome, Published, Rules, Wall, play};
+use paiju_mahjong::Tile;
+use paiju_mahjong::table::{
+    Choice, Discard, Event, Meld, Outcome, PlayerHand, Policy, Published, Rule, Rules, View, Wall, play,
+};
 
 fn main() {
     divan::main();
@@ -35,4 +41,95 @@ fn told(bencher: Bencher<'_, '_>) {
         }
         events
     });
+}
+
+/// The first of the same games by the plain method.
+#[divan::bench(sample_count = 10)]
+fn plain_dynamic_programme(bencher: Bencher<'_, '_>) {
+    let walls = &walls()[..20];
+    let rules = Rules::default();
+    for wall in walls {
+        assert_eq!(play(wall, &rules, &mut Plain, &mut ()), play(wall, &rules, &mut Published, &mut ()));
+    }
+    bencher.counter(ItemsCount::new(walls.len())).bench(|| {
+        let outcomes = walls.iter().map(|wall| play(wall, &rules, &mut Plain, &mut ()));
+        outcomes.filter(|outcome| matches!(outcome, Ok(Outcome::Won(_)))).count()
+    });
+}
+
+/// The published strategy on plainly computed distances.
+struct Plain;
+
+impl Policy for Plain {
+    fn discard(&mut self, view: &View<'_>) -> Choice<Discard> {
+        let hand = view.hand();
+        if hand.special_tiles() > 0 {
+            return Published.discard(view);
+        }
+        let mut copies = hand.tiles().to_array();
+        let mut best = None;
+        for tile in hand.tiles().kinds().rev() {
+            copies[tile.index()] -= 1;
+            let distance = plain_distance(&copies, groups(hand));
+            copies[tile.index()] += 1;
+            if best.is_none_or(|(least, _)| distance < least) {
+                best = Some((distance, tile));
+            }
+        }
+        let (_, tile) = best.expect("a player who has to discard holds a tile");
+        Choice { choice: Discard::Tile(tile), rule: Rule::DiscardDistance }
+    }
+
+    fn claim(&mut self, view: &View<'_>, meld: Meld) -> Choice<bool> {
+        let hand = view.hand();
+        let mut copies = hand.tiles().to_array();
+        let before = plain_distance(&copies, groups(hand));
+        let claimed = view.offer().map(|offer| offer.tile);
+        let mut own = meld.tiles().to_vec();
+        own.remove(own.iter().position(|&tile| Some(tile) == claimed).expect("the claimed tile is in the group"));
+        own.iter().for_each(|tile| copies[tile.index()] -= 1);
+        Choice { choice: plain_distance(&copies, groups(hand) - 1) < before, rule: Rule::ClaimGain }
+    }
+}
+
+fn groups(hand: &PlayerHand) -> usize {
+    4 - hand.melds().len()
+}
+
+/// The fewest tiles lacking from a hand of so many groups and a pair: over the kinds in order, with the numbers of chows
+/// that began one and two kinds before as the state.
+fn plain_distance(copies: &[u8; 34], groups: usize) -> u8 {
+    const NONE: u8 = u8::MAX;
+    let mut least = [[[[NONE; 5]; 5]; 2]; 5]; // [groups][pair][chows begun two kinds before][one kind before]
+    least[0][0][0][0] = 0;
+    for tile in Tile::all() {
+        let held = copies[tile.index()];
+        let mut next = [[[[NONE; 5]; 5]; 2]; 5];
+        for (made, pair, before, last) in states(groups) {
+            let cost = least[made][pair][before][last];
+            if cost == NONE {
+                continue;
+            }
+            for begun in 0..=if tile.chow().is_some() { groups - made } else { 0 } {
+                for triplets in 0..=(groups - made - begun).min(1) {
+                    for paired in 0..=1 - pair {
+                        let used = before + last + begun + 3 * triplets + 2 * paired;
+                        if used <= 4 {
+                            let cost = cost + (used as u8).saturating_sub(held);
+                            let to = &mut next[made + begun + triplets][pair + paired][last][begun];
+                            *to = cost.min(*to);
+                        }
+                    }
+                }
+            }
+        }
+        least = next;
+    }
+    least[groups][1][0][0]
+}
+
+fn states(groups: usize) -> impl Iterator<Item = (usize, usize, usize, usize)> {
+    (0..=groups).flat_map(|made| {
+        (0..2).flat_map(move |pair| (0..5).flat_map(move |before| (0..5).map(move |last| (made, pair, before, last))))
+    })
 }
