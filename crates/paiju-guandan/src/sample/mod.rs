@@ -16,7 +16,7 @@ use thiserror::Error;
 
 pub use breakdown::{Breakdown, break_down};
 pub use estimate::{Estimate, INTERVAL_METHOD};
-pub use expectation::{Expectation, Method, expect};
+pub use expectation::{Expectation, Method, NotAdjacent, expect};
 pub use table::{TableExpectation, expect_tables};
 
 use crate::{Dealer, Hand, TooManyGiven};

@@ -12,7 +12,7 @@ use super::sweep::Sweep;
 use crate::{Hand, Level};
 
 /// A reason why no arrangement of a hand has more bombs than the maximum; the simplest that applies.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "reason", rename_all = "kebab-case")]
 pub enum Certificate {
     /// Each bomb takes four cards at least.
@@ -28,6 +28,8 @@ pub enum Certificate {
     WildCards {
         /// The bombs without wild cards.
         without: u8,
+        /// Why there are no more without them.
+        because: Box<Certificate>,
         /// The wild cards.
         wilds: u8,
     },
@@ -62,9 +64,10 @@ pub fn certificate(hand: Hand, level: Level) -> Certificate {
         return Certificate::NoStraightFlush;
     }
     if wilds > 0 {
-        let without = count_bombs(hand.without_all(level.wild_card()), level);
+        let natural = hand.without_all(level.wild_card());
+        let without = count_bombs(natural, level);
         if most == without + wilds {
-            return Certificate::WildCards { without, wilds };
+            return Certificate::WildCards { without, because: Box::new(certificate(natural, level)), wilds };
         }
     }
     if Relaxed::of(&sweep).bombs() == most_without_jokers {
@@ -81,11 +84,9 @@ impl fmt::Display for Certificate {
                 if *jokers { f.write_str(" beside the four jokers") } else { Ok(()) }
             }
             Self::NoStraightFlush => f.write_str("no straight flush can be made, and the ranks alone make no more"),
-            Self::WildCards { without, wilds: 1 } => {
-                write!(f, "without the wild card there are at most {without}, and one card adds at most one")
-            }
-            Self::WildCards { without, wilds } => {
-                write!(f, "without the {wilds} wild cards there are at most {without}, and each adds at most one")
+            Self::WildCards { without, because, wilds } => {
+                let cards = if *wilds == 1 { "the wild card" } else { "the two wild cards" };
+                write!(f, "without {cards} there are {without} ({because}), and a card adds at most one")
             }
             Self::SuitsAside => {
                 f.write_str("where straight flushes can be made, even cards of any suit would make no more")

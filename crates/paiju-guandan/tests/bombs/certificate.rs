@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use paiju_core::Stream;
-use paiju_guandan::{Bomb, Card, Certificate, Hand, Level, Rank, Suit, certificate};
+use paiju_guandan::{Bomb, Card, Certificate, Hand, Level, Rank, Suit, certificate as certify};
 
 use crate::oracle;
 
@@ -18,10 +18,10 @@ fn what_a_certificate_says_is_so() {
         let most = oracle::plain_max(hand, level);
         let suited = hand.cards().filter(|card| !card.is_joker()).count();
         let jokers = [Card::BLACK_JOKER, Card::RED_JOKER].iter().all(|&joker| hand.copies(joker) == 2);
-        let certificate = certificate(hand, level);
-        match certificate {
+        let certificate = certify(hand, level);
+        match &certificate {
             Certificate::Cards { cards, jokers: with_jokers } => {
-                assert_eq!((cards as usize, with_jokers), (suited, jokers));
+                assert_eq!((*cards as usize, *with_jokers), (suited, jokers));
                 assert_eq!(suited / 4 + usize::from(jokers), most);
             }
             Certificate::NoStraightFlush => {
@@ -31,16 +31,17 @@ fn what_a_certificate_says_is_so() {
                     !bombs.iter().any(|bomb| matches!(bomb, Bomb::StraightFlush { .. }))
                 }));
             }
-            Certificate::WildCards { without, wilds } => {
-                assert_eq!(usize::from(wilds), hand.cards().filter(|&card| card == level.wild_card()).count());
+            Certificate::WildCards { without, wilds, because } => {
+                assert_eq!(usize::from(*wilds), hand.cards().filter(|&card| card == level.wild_card()).count());
                 let natural = Hand::of(hand.cards().filter(|&card| card != level.wild_card())).unwrap();
-                assert_eq!(usize::from(without), oracle::plain_max(natural, level));
+                assert_eq!(usize::from(*without), oracle::plain_max(natural, level));
                 assert_eq!(usize::from(without + wilds), most);
+                assert_eq!(**because, certify(natural, level));
             }
             Certificate::SuitsAside => assert_eq!(usize::from(suits_aside(hand, level)), most),
             Certificate::Search => assert!(usize::from(suits_aside(hand, level)) > most),
         }
-        let reason = serde_json::to_value(certificate).unwrap()["reason"].to_string();
+        let reason = serde_json::to_value(&certificate).unwrap()["reason"].to_string();
         *seen.entry(reason).or_insert(0) += 1;
     }
     assert!(seen.len() == 5 && seen.values().all(|&hands| hands > 10), "{seen:?}");
