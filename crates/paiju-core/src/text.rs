@@ -36,6 +36,22 @@ pub fn tokens_from(text: &str, offset: usize) -> impl Iterator<Item = Token<'_>>
         .map(move |piece| Token { text: piece, start: offset + (piece.as_ptr() as usize - text.as_ptr() as usize) })
 }
 
+/// The tokens of each line that has any, of `text`, itself a piece of a larger text that starts there at byte `offset`.
+///
+/// ```
+/// let lines: Vec<usize> = paiju_core::text::token_lines("1M 2M\r\n \r\n3M", 0).map(|line| line.len()).collect();
+/// assert_eq!(lines, [2, 1]);
+/// ```
+pub fn token_lines(text: &str, offset: usize) -> impl Iterator<Item = Vec<Token<'_>>> {
+    let mut start = offset;
+    let tokens = move |line| {
+        let tokens: Vec<Token<'_>> = tokens_from(line, start).collect();
+        start += line.len();
+        tokens
+    };
+    text.split_inclusive('\n').map(tokens).filter(|line| !line.is_empty())
+}
+
 /// The line and the column, both from 1, at which byte `at` of `text` stands; columns count characters.
 ///
 /// ```

@@ -59,6 +59,9 @@ impl Counts {
     /// No tile.
     pub const EMPTY: Self = Self([0; 4]);
 
+    /// A whole set: four of each kind.
+    pub const FULL: Self = Self([0o444_444_444, 0o444_444_444, 0o444_444_444, 0o4_444_444]);
+
     /// The multiset with these copies of the kinds, in their order.
     ///
     /// # Errors

@@ -5,7 +5,7 @@ use std::fmt;
 use paiju_core::Fault;
 use paiju_core::text::Token;
 
-use crate::{Suit, Tile};
+use crate::{Suit, Tile, UnknownTile};
 
 /// How a problem writes the kinds.
 ///
@@ -62,20 +62,22 @@ impl Notation {
         self.tile(token.text).ok_or_else(|| {
             let in_other_case = [token.text.to_uppercase(), token.text.to_lowercase()];
             let near = in_other_case.iter().find(|text| self.tile(text).is_some());
-            let help = near.map_or_else(|| self.to_string(), |text| format!("write it `{text}`"));
-            Fault::error(token.span(), format!("`{}` is not a tile", token.text)).label("unknown tile").help(help)
+            let label = near.map_or_else(|| "not a tile".to_string(), |text| format!("write `{text}`"));
+            Fault::error(token.span(), UnknownTile(token.text.to_string()).to_string())
+                .label(label)
+                .help(self.to_string())
         })
     }
 }
 
 impl fmt::Display for Notation {
-    /// What the tiles are, in a sentence for people.
+    /// What the tiles are, in words.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("a tile is")?;
+        f.write_str("the tiles are")?;
         for letter in self.letters {
             write!(f, " 1{letter} to 9{letter},")?;
         }
-        write!(f, " or one of {}", self.honours.join(" "))
+        write!(f, " {}", self.honours.join(" "))
     }
 }
 
@@ -113,8 +115,8 @@ mod tests {
     fn faults_say_where_and_what() {
         let fault = |text| Notation::P5301.read(&tokens(text).next().unwrap()).unwrap_err();
         assert_eq!(fault("  1M").span, 2..4);
-        assert_eq!(fault("1M").to_string(), "`1M` is not a tile; write it `1m`");
-        let help = "a tile is 1m to 9m, 1p to 9p, 1s to 9s, or one of E S W N B F Z";
-        assert_eq!(fault("XI").help, help);
+        assert_eq!((fault("1M").message.as_str(), fault("1M").label.as_str()), ("unknown tile `1M`", "write `1m`"));
+        assert_eq!(fault("XI").label, "not a tile");
+        assert_eq!(fault("XI").help, "the tiles are 1m to 9m, 1p to 9p, 1s to 9s, E S W N B F Z");
     }
 }

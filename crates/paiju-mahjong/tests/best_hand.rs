@@ -143,13 +143,8 @@ fn factors_multiply_to_the_score() {
         let leftover = random_leftover(&mut stream, common::POOLS[0], 120);
         let best = leftover.best_hands();
         for hand in [best.standard, best.seven_pairs, best.thirteen_orphans].into_iter().flatten() {
-            let times = match hand.form {
-                Form::Standard => 1,
-                Form::SevenPairs => 7,
-                Form::ThirteenOrphans => 13,
-            };
             let product: u64 = leftover.factors(&hand.tiles).map(|factor| factor.value()).product();
-            assert_eq!(times * product, hand.score);
+            assert_eq!(hand.times() * product, hand.score);
             assert_eq!(leftover.factors(&hand.tiles).map(|factor| factor.taken).sum::<u8>(), 14);
             assert!(hand.score <= best.best().unwrap().score);
         }

@@ -70,6 +70,25 @@ pub struct BestHands {
     pub thirteen_orphans: Option<ScoredHand>,
 }
 
+impl ScoredHand {
+    /// The hand whose factors have this product; none if it is 0.
+    fn new(form: Form, tiles: Counts, product: f32) -> Option<Self> {
+        let mut hand = Self { form, tiles, score: product as u64 };
+        hand.score *= hand.times();
+        (hand.score > 0).then_some(hand)
+    }
+
+    /// What the form multiplies the product of the factors by.
+    #[must_use]
+    pub const fn times(&self) -> u64 {
+        match self.form {
+            Form::Standard => 1,
+            Form::SevenPairs => 7,
+            Form::ThirteenOrphans => 13,
+        }
+    }
+}
+
 impl BestHands {
     /// The best of all; between equal scores the form that stands first here.
     #[must_use]
@@ -137,8 +156,8 @@ impl Leftover {
     }
 
     fn standard(&self) -> Option<ScoredHand> {
-        let (tiles, score) = plans::best_standard(self);
-        (score > 0).then_some(ScoredHand { form: Form::Standard, tiles, score })
+        let (tiles, product) = plans::best_standard(self);
+        ScoredHand::new(Form::Standard, tiles, product)
     }
 
     fn seven_pairs(&self) -> Option<ScoredHand> {
@@ -151,17 +170,17 @@ impl Leftover {
             }
         }
         let pairs = WORTH.iter().zip(kinds).flat_map(|(worth, kinds)| kinds.iter().map(move |tile| (tile, worth)));
-        let (mut tiles, mut score) = (Counts::EMPTY, 1.0);
+        let (mut tiles, mut product) = (Counts::EMPTY, 1.0);
         for (tile, worth) in pairs.take(7) {
             tiles.put(tile, 2);
-            score *= worth;
+            product *= worth;
         }
-        (tiles.total() == 14).then_some(ScoredHand { form: Form::SevenPairs, tiles, score: 7 * score as u64 })
+        ScoredHand::new(Form::SevenPairs, tiles, product).filter(|hand| hand.tiles.total() == 14)
     }
 
     fn thirteen_orphans(&self) -> Option<ScoredHand> {
-        let (mut tiles, mut score) = (Counts::EMPTY, 1.0);
-        // The kind to double is the one that makes the score grow most.
+        let (mut tiles, mut product) = (Counts::EMPTY, 1.0);
+        // The kind to double is the one that makes the product grow most.
         let (mut double, mut growth) = (Tile::ORPHANS[0], 0.0);
         for tile in Tile::ORPHANS {
             let weights = self.weights(tile);
@@ -169,10 +188,9 @@ impl Leftover {
                 (double, growth) = (tile, weights[2] / weights[1]);
             }
             tiles.put(tile, 1);
-            score *= weights[1];
+            product *= weights[1];
         }
-        score *= growth;
-        let doubled = tiles.add(double).is_ok() && score > 0.0;
-        doubled.then_some(ScoredHand { form: Form::ThirteenOrphans, tiles, score: 13 * score as u64 })
+        tiles.add(double).ok()?;
+        ScoredHand::new(Form::ThirteenOrphans, tiles, product * growth)
     }
 }

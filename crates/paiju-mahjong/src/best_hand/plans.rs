@@ -19,10 +19,10 @@ type Layer = [[Best; 3]; 3];
 /// The layer of no kind, then of each kind.
 type Layers = [Layer; Tile::COUNT + 1];
 
-/// The hand of four groups and a pair with the highest score, and its score; 0 if there is no hand.
+/// The hand of four groups and a pair whose factors have the highest product, and that; 0 if there is no hand.
 ///
-/// Of hands with equal scores it is the one with fewer tiles of the last kind in which they differ.
-pub(super) fn best_standard(leftover: &Leftover) -> (Counts, u64) {
+/// Of hands with equal products it is the one with fewer tiles of the last kind in which they differ.
+pub(super) fn best_standard(leftover: &Leftover) -> (Counts, f32) {
     let mut layers: Layers = [[[[[0.0; 2]; MOST_GROUPS + 1]; 3]; 3]; Tile::COUNT + 1];
     layers[0][0][0][0][0] = 1.0;
     for tile in Tile::all() {
@@ -32,8 +32,8 @@ pub(super) fn best_standard(leftover: &Leftover) -> (Counts, u64) {
             fill(layer, below, may_be_open, leftover.weights(tile));
         }
     }
-    let score = layers[Tile::COUNT][0][0][MOST_GROUPS][1];
-    (if score > 0.0 { last_hand(leftover, &layers) } else { Counts::EMPTY }, score as u64)
+    let product = layers[Tile::COUNT][0][0][MOST_GROUPS][1];
+    (if product > 0.0 { last_hand(leftover, &layers) } else { Counts::EMPTY }, product)
 }
 
 /// Fills the layer of a kind of which `LEFT` tiles are left; only without open chows, if none can be open.
@@ -118,10 +118,10 @@ impl Need {
     }
 }
 
-/// The hand that takes as few as it can of each kind, the last first, and still has the best score.
+/// The hand that takes as few as it can of each kind, the last first, and still has the best product.
 fn last_hand(leftover: &Leftover, layers: &Layers) -> Counts {
     let mut hand = Counts::EMPTY;
-    // Different plans may have taken the same tiles so far; all of them go on, to the same score.
+    // Different plans may have taken the same tiles so far; all of them go on, to the same product.
     let mut needs = vec![Need { groups: MOST_GROUPS, pair: true, ..Need::default() }];
     let mut next = Vec::new();
     for tile in Tile::all().rev() {
@@ -129,11 +129,11 @@ fn last_hand(leftover: &Leftover, layers: &Layers) -> Counts {
             break;
         }
         let [below, layer] = [0, 1].map(|above| &layers[tile.index() + above]);
-        let score = needs[0].best(layer);
+        let product = needs[0].best(layer);
         for (taken, weight) in leftover.weights(tile).iter().enumerate() {
             for need in &needs {
                 for (pair, triplet) in [(false, false), (true, false), (false, true)] {
-                    let step = need.step(taken, pair, triplet).filter(|step| step.best(below) * weight == score);
+                    let step = need.step(taken, pair, triplet).filter(|step| step.best(below) * weight == product);
                     next.extend(step.filter(|step| !next.contains(step)));
                 }
             }

@@ -1,0 +1,63 @@
+//! How the best score comes about.
+
+use paiju_mahjong::distance::Form;
+use paiju_mahjong::{Notation, Tile};
+
+use super::rule::Rule;
+use super::{Best, Hand};
+use crate::language::{Language, say};
+
+/// The best hand factor by factor, and the best of the other forms.
+pub(super) fn explain(number: usize, best: &Best, language: Language) -> String {
+    let score = best.score;
+    let mut text = say!(language, "Query {number}: {score}\n", "第 {number} 组：{score}\n");
+    if best.hands.is_empty() {
+        text.push_str(&say!(language, "  no winning hand is left\n", "  剩下的牌无法和牌\n"));
+    }
+    // The best hand first, the others in the order of the forms.
+    let (first, others): (Vec<&Hand>, Vec<&Hand>) = best.hands.iter().partition(|hand| Some(hand.form) == best.form);
+    for hand in first.into_iter().chain(others) {
+        text.push_str(&explain_hand(hand, Some(hand.form) == best.form, language));
+    }
+    text
+}
+
+fn explain_hand(hand: &Hand, factor_by_factor: bool, language: Language) -> String {
+    let form = match hand.form {
+        Form::Standard => say!(language, "four groups and a pair", "四面子一雀头"),
+        Form::SevenPairs => say!(language, "seven pairs", "七对子"),
+        Form::ThirteenOrphans => say!(language, "thirteen orphans", "国士无双"),
+    };
+    let tiles: Vec<String> = hand.tiles.tiles().map(|tile| Notation::P5301.show(tile)).collect();
+    let (tiles, score, times) = (tiles.join(" "), hand.score, hand.times);
+    let mut text = format!("  {form}: {tiles} = {score}\n");
+    if factor_by_factor {
+        for factor in &hand.factors {
+            let (tile, value) = (Notation::P5301.show(factor.tile), factor.value());
+            let (taken, left, ways) = (factor.taken, factor.left, factor.ways);
+            let doubled = if factor.dora { format!(" · 2^{taken} = {value}") } else { String::new() };
+            text.push_str(&format!("    {tile}: C({left},{taken}) = {ways}{doubled}\n"));
+        }
+        if times > 1 {
+            text.push_str(&say!(language, "    the form: {times} times\n", "    牌型：乘以 {times}\n"));
+        }
+    }
+    text
+}
+
+/// The rules that decided the answer to a query.
+pub(super) fn fired(best: &Best) -> Vec<Rule> {
+    let Some(hand) = best.hands.iter().find(|hand| Some(hand.form) == best.form) else { return vec![Rule::AnswerNone] };
+    let mut fired = vec![match hand.form {
+        Form::Standard => Rule::FormStandard,
+        Form::SevenPairs => Rule::FormSevenPairs,
+        Form::ThirteenOrphans => Rule::FormThirteenOrphans,
+    }];
+    // A triplet of a kind of which four are left could have been a kong.
+    let kong = |kind: &&paiju_mahjong::Factor| kind.left == Tile::COPIES && kind.taken == 3;
+    fired.extend(hand.factors.iter().filter(kong).map(|_| Rule::FormKong));
+    fired.extend(hand.factors.iter().map(|_| Rule::ScoreWays));
+    fired.extend(hand.factors.iter().filter(|factor| factor.dora).map(|_| Rule::ScoreDora));
+    fired.extend((best.hands.len() > 1).then_some(Rule::AnswerBest));
+    fired
+}

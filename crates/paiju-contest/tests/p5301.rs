@@ -1,0 +1,163 @@
+//! P5301 against the confirmed cases, and the faults of its texts.
+
+use std::fs;
+
+use paiju_contest::problems::p5301::{P5301, Rule};
+use paiju_contest::{Language, Problem};
+use paiju_core::Fault;
+use paiju_core::text::line_column;
+use paiju_mahjong::distance::Form;
+use proptest::prelude::*;
+
+const CASES: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../tests/data/P5301");
+
+fn read(name: &str) -> String {
+    fs::read_to_string(format!("{CASES}/{name}")).unwrap()
+}
+
+fn answer(text: &str) -> String {
+    P5301::render(&P5301::solve(&P5301::parse(text).unwrap().input, &()).unwrap())
+}
+
+/// Faults as `line:column message, label`.
+fn told(text: &str, faults: &[Fault]) -> Vec<String> {
+    let tell = |fault: &Fault| {
+        let (line, column) = line_column(text, fault.span.start);
+        format!("{line}:{column} {}, {}", fault.message, fault.label)
+    };
+    faults.iter().map(tell).collect()
+}
+
+fn faults(text: &str) -> Vec<String> {
+    told(text, &P5301::parse(text).unwrap_err())
+}
+
+#[test]
+fn every_case() {
+    let manifest = read("MANIFEST.tsv");
+    assert_eq!(manifest.lines().skip(1).count(), 47);
+    for row in manifest.lines().skip(1) {
+        let columns: Vec<&str> = row.split('\t').collect();
+        let case = columns[0];
+        let input = P5301::parse(&read(&format!("{case}.in"))).unwrap().input;
+        let answer = P5301::solve(&input, &()).unwrap();
+        assert_eq!(P5301::render(&answer), read(&format!("{case}.out")), "{case}");
+        // Where the manifest knows it: how many queries each form wins.
+        let won = |form| answer.iter().filter(|best| best.form == form).count();
+        let forms = [Some(Form::Standard), Some(Form::SevenPairs), Some(Form::ThirteenOrphans), None];
+        if columns[3].contains('/') && columns[3] != "n/a" {
+            let counts = forms.map(|form| won(form).to_string()).join("/");
+            assert_eq!(counts, columns[3], "{case}");
+        }
+    }
+}
+
+#[test]
+fn an_answer_shows_the_hands_and_their_factors() {
+    let input = P5301::parse("1\n0\n0\n").unwrap().input;
+    let [best] = P5301::solve(&input, &()).unwrap().try_into().unwrap();
+    // Nothing is gone and nothing is dora: thirteen orphans, 4¹² · 6 ways.
+    assert_eq!((best.score, best.form), (13 * 4u64.pow(12) * 6, Some(Form::ThirteenOrphans)));
+    assert_eq!(best.hands.len(), 3);
+    for hand in &best.hands {
+        assert_eq!(hand.factors.iter().map(|factor| factor.value()).product::<u64>() * hand.times, hand.score);
+    }
+    let json = serde_json::to_value(&best).unwrap();
+    assert_eq!(json["form"], "thirteen-orphans");
+    assert_eq!(json["hands"][2]["tiles"].as_array().unwrap().len(), 14);
+}
+
+#[test]
+fn explanations_show_the_best_hand_factor_by_factor() {
+    let gone = "1m 1m 2m 3m 4m 0\n1m 9s 0\n";
+    let input = P5301::parse(&format!("1\n{gone}")).unwrap().input;
+    let told = P5301::explain(&input, &(), Language::English).unwrap();
+    assert!(told.contains("    1m: C(2,1) = 2 · 2^1 = 4\n"), "{told}");
+    assert!(told.contains("    9s: C(4,2) = 6 · 2^2 = 24\n    E: C(4,1) = 4\n"), "{told}");
+    assert!(told.contains("    the form: 13 times\n  four groups and a pair: "), "{told}");
+    let fired = P5301::fired(&input, &());
+    assert_eq!(fired.iter().filter(|rule| **rule == Rule::ScoreDora).count(), 2);
+    assert!(fired.contains(&Rule::FormThirteenOrphans) && fired.contains(&Rule::AnswerBest));
+    // Three tiles of every kind are gone: no pair is left.
+    let nothing = read("009.in");
+    let nothing = P5301::parse(&nothing).unwrap().input;
+    assert!(P5301::fired(&nothing, &()).iter().all(|rule| *rule == Rule::AnswerNone));
+    assert!(P5301::explain(&nothing, &(), Language::Chinese).unwrap().contains("剩下的牌无法和牌"));
+}
+
+#[test]
+fn lines_do_not_matter() {
+    let expected = answer("2\n1m 1m 0\nE 0\n0\n0\n");
+    assert_eq!(answer("2 1m 1m 0 E 0 0 0"), expected);
+    assert_eq!(answer("2\r\n1m\r\n1m 0\r\n\r\nE 0\r\n0 0\r\n"), expected);
+}
+
+#[test]
+fn every_fault_of_a_text_is_told_with_its_place() {
+    let text = "2\n1m 1m 1m E 1m 1m 0\nW w W 0\n10m 0\n1z Z Z E Z 0\n";
+    assert_eq!(
+        faults(text),
+        [
+            "2:15 1m is discarded more than four times, there are four before it",
+            "3:3 unknown tile `w`, write `W`",
+            "3:5 W is dora twice, it is listed before",
+            "4:1 unknown tile `10m`, not a tile",
+            "5:1 unknown tile `1z`, not a tile",
+            "5:6 Z is dora twice, it is listed before",
+            "5:10 Z is dora twice, it is listed before",
+        ]
+    );
+}
+
+#[test]
+fn a_missing_0_is_told_with_its_line() {
+    let text = "2\n1m 1m 1m 1m\n1m 0\n0\nE Q\n";
+    let expected = [
+        "2:12 no 0 at the end of the list, 0 expected",
+        "5:3 unknown tile `Q`, not a tile",
+        "5:4 no 0 at the end of the list, 0 expected",
+    ];
+    assert_eq!(faults(text), expected);
+}
+
+#[test]
+fn too_few_and_too_many_queries_are_told() {
+    assert_eq!(
+        faults("3\n0\n0\n0\nx 0\n"),
+        ["5:1 unknown tile `x`, not a tile", "6:1 the text ends after 4 of 6 lists, 2 more expected"]
+    );
+    assert_eq!(faults("1\n0\n0\n0\n0\n"), ["4:1 more queries than T = 1, the last query ends before this"]);
+    assert_eq!(faults("1\n0\n0\n1m 0\n0\n"), ["4:1 more queries than T = 1, the last query ends before this"]);
+    let text = "1\n0\n0\nthe end\n";
+    assert_eq!(told(text, &P5301::parse(text).unwrap().warnings), ["4:1 text after the last query, not read"]);
+}
+
+#[test]
+fn t_is_a_number_of_its_range() {
+    let expected = "a number from 1 to 2500 is expected";
+    assert_eq!(faults("0\n"), [format!("1:1 `0` cannot be T, the number of queries, {expected}")]);
+    assert_eq!(faults("2501 0 0"), [format!("1:1 `2501` cannot be T, the number of queries, {expected}")]);
+    assert_eq!(
+        faults("E 0\nQ 0"),
+        [
+            format!("1:1 `E` cannot be T, the number of queries, {expected}"),
+            "2:1 unknown tile `Q`, not a tile".to_string(),
+        ]
+    );
+    assert_eq!(faults(" \n"), [format!("2:1 the text ends before T, the number of queries, {expected}")]);
+}
+
+proptest! {
+    #[test]
+    fn any_text_is_queries_or_has_faults_within_it(text in "(1|2|1m|E|x|中|[ \n\r\t]|0\n|0 ){0,60}") {
+        match P5301::parse(&text) {
+            Ok(parsed) => prop_assert!(!parsed.input.is_empty()),
+            Err(faults) => {
+                prop_assert!(!faults.is_empty());
+                for fault in faults {
+                    prop_assert!(text.get(fault.span).is_some());
+                }
+            }
+        }
+    }
+}
