@@ -4,14 +4,37 @@ use std::fs;
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 
+use paiju_contest::Failure;
 use paiju_core::Fault;
 
-use crate::output::Complaint;
+use crate::output::{Complaint, show_faults};
 
 /// A text and the name under which messages speak of it.
 pub(crate) struct Source {
     pub(crate) name: String,
     pub(crate) text: String,
+}
+
+impl Source {
+    /// Its faults for a person to read.
+    pub(crate) fn show(&self, faults: &[Fault]) -> String {
+        show_faults(&self.name, &self.text, faults)
+    }
+
+    /// Why it was not answered.
+    pub(crate) fn complain(&self, failure: Failure) -> Complaint {
+        match failure {
+            Failure::Reading(unknown) => Complaint::new(unknown),
+            Failure::Seat(reason) => Complaint::new(reason),
+            Failure::Text(faults) => Complaint::faults(&self.name, &self.text, &faults),
+            Failure::NoAnswer(reason) => Complaint::new(format_args!("{}: {reason}", self.name)),
+        }
+    }
+}
+
+/// Reads a file; `-` or none is standard input.
+pub(crate) fn read_one(path: Option<&Path>) -> Result<Source, Complaint> {
+    read(path.unwrap_or(Path::new("-")))
 }
 
 /// Reads the files in order; `-` is standard input, and so is an empty list.

@@ -23,15 +23,23 @@ struct Arguments {
 
 #[derive(Subcommand)]
 enum Command {
-    Solve(commands::solve::Arguments),
     Problems(commands::problems::Arguments),
+    Solve(commands::solve::Arguments),
+    Trace(commands::trace::Arguments),
+    Rules(commands::rules::Arguments),
+    Coverage(commands::coverage::Arguments),
+    Schema(commands::schema::Arguments),
     Guandan(commands::guandan::Arguments),
 }
 
 fn main() -> ExitCode {
     let answered = match Arguments::parse().command {
-        Command::Solve(arguments) => commands::solve::run(&arguments),
         Command::Problems(arguments) => commands::problems::run(&arguments),
+        Command::Solve(arguments) => commands::solve::run(&arguments),
+        Command::Trace(arguments) => commands::trace::run(&arguments),
+        Command::Rules(arguments) => commands::rules::run(&arguments),
+        Command::Coverage(arguments) => commands::coverage::run(&arguments),
+        Command::Schema(arguments) => commands::schema::run(&arguments),
         Command::Guandan(arguments) => commands::guandan::run(&arguments),
     };
     output::finish(answered)

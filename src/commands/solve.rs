@@ -3,11 +3,13 @@
 use std::path::PathBuf;
 
 use clap::Args;
-use paiju_contest::{AnyProblem, Failure, Solved};
+use paiju_contest::Failure;
+use paiju_core::Fault;
 use serde_json::json;
 
+use super::{Tongue, reading};
 use crate::input::{self, Source};
-use crate::output::{Answer, Complaint, show_faults};
+use crate::output::{Answer, Complaint};
 
 /// Solve inputs of a contest problem, in its published formats
 ///
@@ -19,6 +21,7 @@ use crate::output::{Answer, Complaint, show_faults};
   paiju solve P7147 wall.txt
   paiju solve chinese-mahjong hands.txt --json
   generator | paiju solve pigkill
+  paiju solve P5301 queries.txt --explain
   paiju solve P7147 wall.txt --rules ron-order=forward")]
 pub(crate) struct Arguments {
     /// The problem's number or name (`paiju problems` lists them)
@@ -29,61 +32,65 @@ pub(crate) struct Arguments {
     /// Print one JSON object instead of the published format
     #[arg(long)]
     json: bool,
+    /// Give the reasons for the answer, in words, instead of the published format
+    #[arg(long, conflicts_with = "json")]
+    explain: bool,
+    /// The language of `--explain`
+    #[arg(long, value_enum, default_value_t = Tongue::En)]
+    lang: Tongue,
     /// Read a disputed rule differently from the official reading (may be repeated)
     #[arg(long, value_name = "QUESTION=ANSWER", value_parser = reading)]
     rules: Vec<(String, String)>,
 }
 
-fn reading(text: &str) -> Result<(String, String), String> {
-    let (question, answer) = text.split_once('=').ok_or("expected QUESTION=ANSWER, for example `ron-order=forward`")?;
-    Ok((question.to_string(), answer.to_string()))
-}
-
 pub(crate) fn run(arguments: &Arguments) -> Result<Answer, Complaint> {
     let problem = paiju_contest::find(&arguments.problem).map_err(Complaint::new)?;
     let sources = input::read_all(&arguments.files)?;
-    let solved = solve_all(problem, &sources, &arguments.rules)?;
-    let warnings = sources
+    if arguments.explain {
+        let explain = |text: &str| problem.explain_text(text, &arguments.rules, arguments.lang.into());
+        let told = for_all(&sources, explain)?;
+        return Ok(printed(&sources, told.into_iter().map(|told| (told.text, told.warnings)).collect()));
+    }
+    let solved = for_all(&sources, |text| problem.solve_text(text, &arguments.rules))?;
+    if !arguments.json {
+        return Ok(printed(
+            &sources,
+            solved.into_iter().map(|solved| (solved.answer.text(), solved.warnings)).collect(),
+        ));
+    }
+    let results: Vec<_> = sources
         .iter()
         .zip(&solved)
-        .map(|(source, solved)| show_faults(&source.name, &source.text, &solved.warnings))
+        .map(|(source, solved)| json!({ "file": source.name, "answer": solved.answer.json() }))
         .collect();
-    let text = if arguments.json {
-        let results: Vec<_> = sources
-            .iter()
-            .zip(&solved)
-            .map(|(source, solved)| json!({ "file": source.name, "answer": solved.answer.json() }))
-            .collect();
-        format!("{}\n", json!({ "problem": problem.info().name, "results": results }))
-    } else if let [alone] = &solved[..] {
-        alone.answer.text()
-    } else {
-        sources.iter().zip(&solved).map(|(source, solved)| with_header(source, solved)).collect()
-    };
-    Ok(Answer { text, warnings })
+    let warnings = sources.iter().zip(&solved).map(|(source, solved)| source.show(&solved.warnings)).collect();
+    Ok(Answer { text: format!("{}\n", json!({ "problem": problem.info().name, "results": results })), warnings })
 }
 
-/// The answer to each source, or the complaints about all of them.
-fn solve_all(
-    problem: &dyn AnyProblem,
-    sources: &[Source],
-    rules: &[(String, String)],
-) -> Result<Vec<Solved>, Complaint> {
+/// What `answer` makes of each source, or the complaints about all of them.
+fn for_all<T>(sources: &[Source], answer: impl Fn(&str) -> Result<T, Failure>) -> Result<Vec<T>, Complaint> {
     let mut complaints = String::new();
     let mut all = Vec::new();
     for source in sources {
-        match problem.solve_text(&source.text, rules) {
-            Ok(solved) => all.push(solved),
-            Err(Failure::Reading(unknown)) => return Err(Complaint::new(unknown)),
-            Err(Failure::Text(faults)) => complaints.push_str(&show_faults(&source.name, &source.text, &faults)),
-            Err(Failure::NoAnswer(reason)) => {
-                complaints.push_str(&Complaint::new(format_args!("{}: {reason}", source.name)).0);
-            }
+        match answer(&source.text) {
+            Ok(answered) => all.push(answered),
+            Err(failure @ Failure::Reading(_)) => return Err(source.complain(failure)),
+            Err(failure) => complaints.push_str(&source.complain(failure).0),
         }
     }
     if complaints.is_empty() { Ok(all) } else { Err(Complaint(complaints)) }
 }
 
-fn with_header(source: &Source, solved: &Solved) -> String {
-    format!("==> {} <==\n{}", source.name, solved.answer.text())
+/// The texts, of several sources each under its name, and the warnings.
+fn printed(sources: &[Source], answers: Vec<(String, Vec<Fault>)>) -> Answer {
+    let mut all = Answer::default();
+    let several = answers.len() > 1;
+    for (source, (text, warnings)) in sources.iter().zip(answers) {
+        if several {
+            all.text.push_str(&format!("==> {} <==\n", source.name));
+        }
+        all.text.push_str(&text);
+        all.warnings.push_str(&source.show(&warnings));
+    }
+    all
 }
