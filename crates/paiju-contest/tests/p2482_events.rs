@@ -351,7 +351,7 @@ fn every_rule_has_a_say_in_some_case() {
     for line in fs::read_to_string(format!("{CASES}/MANIFEST.tsv")).unwrap().lines().skip(1) {
         heard.extend(events(&setup(&line[..3])).0.iter().flat_map(Event::rules));
     }
+    heard.extend(events(&setup("endless/dodges")).0.iter().flat_map(Event::rules));
     let silent: Vec<Rule> = Rule::ALL.iter().copied().filter(|rule| !heard.contains(rule)).collect();
-    // The cases are games of the published strategy that end.
-    assert_eq!(silent, [Rule::PlayTarget, Rule::PlayChoice, Rule::EndNever]);
+    assert_eq!(silent, []);
 }

@@ -10,7 +10,7 @@ use crate::{Attack, Card, Deed, Event, Facts, Pig, Policy, Role, Rule, Seat, Sid
 impl<P: Policy, O: Observer<Event>> Game<'_, P, O> {
     /// The pig loses a hit point, and dies if that was the last and it has no peach.
     pub(crate) fn hurt(&mut self, seat: Seat, source: Seat, attack: Attack, rule: Rule) -> Result<(), Stop> {
-        self.tell(rule, Deed::Hurts { seat, source, attack }, |_| Facts::None);
+        self.tell(rule, Deed::Hurts { seat, source, attack }, |state| facts::no_trick(state, attack));
         if self.state.table.pig(seat).hp > 0 || self.survives(seat) { Ok(()) } else { self.die(seat, source, attack) }
     }
 

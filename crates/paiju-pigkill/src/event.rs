@@ -28,7 +28,10 @@ impl Event {
         match &self.deed {
             Deed::Draws { source, .. } => rules.push(source.rule()),
             Deed::DrawsNothing { .. } => rules.push(Rule::DeckEmpty),
-            Deed::Nullifies { .. } | Deed::Answers { .. } | Deed::Eats { .. } => rules.push(Rule::HandLeftmost),
+            Deed::Plays { target: Some(_), .. } => rules.push(Rule::PlayTarget),
+            Deed::Nullifies { .. } | Deed::Answers { .. } | Deed::Eats { .. } => {
+                rules.extend([Rule::HandLeftmost, Rule::PlayChoice]);
+            }
             _ => {}
         }
         let mut add_kept = |kept: &[Kept]| {
@@ -45,7 +48,8 @@ impl Event {
             }
             Facts::Kept(kept) => add_kept(kept),
             Facts::Asked { asked, .. } => rules.extend(asked.iter().map(|pig| pig.rule)),
-            Facts::None | Facts::Known(_) | Facts::Lost { .. } => {}
+            Facts::NoTrick { .. } => rules.push(Rule::KillNoTrick),
+            Facts::None | Facts::Known(_) | Facts::Lost { .. } | Facts::Standstill { .. } => {}
         }
         rules
     }
@@ -299,6 +303,16 @@ pub enum Facts {
         hand: Vec<Card>,
         /// Whether it had a bow.
         bow: bool,
+    },
+    /// Who could have helped against a kill, if a kill were a trick.
+    NoTrick {
+        /// The pigs of the target's side that hold a nullification, in the order of the turns from the user.
+        holders: Vec<Seat>,
+    },
+    /// Why nothing can change any more.
+    Standstill {
+        /// The card that every draw gives; none if draws give nothing, or the cards of a deck that starts again.
+        card: Option<Card>,
     },
 }
 

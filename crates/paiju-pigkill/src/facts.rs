@@ -90,6 +90,14 @@ pub(crate) fn nobody_asked(state: &State, attack: Attack) -> Facts {
     Facts::Asked { target: known(state, attack.target), helping: None, asked: Vec::new() }
 }
 
+/// Who could have nullified, if the attack is a kill that hits a known pig.
+pub(crate) fn no_trick(state: &State, attack: Attack) -> Facts {
+    let side = state.table.pig(attack.target).face.side().filter(|_| attack.card == Card::Kill);
+    let helps = |seat: &Seat| Some(state.role(*seat).side()) == side && state.view(*seat).holds(Card::Nullification);
+    let holders: Vec<Seat> = state.table.ring_from(attack.user).filter(helps).collect();
+    if holders.is_empty() { Facts::None } else { Facts::NoTrick { holders } }
+}
+
 /// What the pig is about to lose.
 pub(crate) fn lost(state: &State, seat: Seat) -> Facts {
     Facts::Lost { hand: state.hand(seat).to_vec(), bow: state.table.pig(seat).bow }

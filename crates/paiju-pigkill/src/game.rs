@@ -117,7 +117,11 @@ impl<P: Policy, O: Observer<Event>> Game<'_, P, O> {
             self.take_turn(seat)?;
             if let Some(ending) = stillness.after_turn(&self.state.table, drawn, self.turn.attacked) {
                 if let Ending::Endless { since_turn } = ending {
-                    self.tell(Rule::EndNever, Deed::NeverEnds { since_turn }, |_| Facts::None);
+                    let card = match self.top_card() {
+                        Some((card, Source::LastCardAgain)) => Some(card),
+                        _ => None,
+                    };
+                    self.tell(Rule::EndNever, Deed::NeverEnds { since_turn }, |_| Facts::Standstill { card });
                 }
                 return Ok(ending);
             }

@@ -51,6 +51,8 @@ rule_ids! {
         KillReveals = "p2482.kill.reveals",
         /// The target of a kill discards a dodge, if it has one.
         KillDodge = "p2482.kill.dodge",
+        /// A nullification does not stop a kill: a kill is no trick.
+        KillNoTrick = "p2482.kill.no-trick",
         /// A kill that is not dodged costs one hit point.
         KillHit = "p2482.kill.hit",
         /// The main pig and the loyal pigs attack known rebels.

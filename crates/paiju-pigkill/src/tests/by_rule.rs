@@ -83,6 +83,17 @@ fn a_kill_reveals_even_if_it_is_dodged() {
 }
 
 #[test]
+fn a_nullification_does_not_stop_a_kill() {
+    let (_, _, events) = official("MP JDDD / FP KKDD / ZP JDDD", "DD");
+    assert!(events.iter().all(|event| !matches!(event.facts, Facts::NoTrick { .. })), "the kills are dodged");
+    let (_, state, events) = official("MP JJJJ / ZP JDDD / FP KJDD", "JJ");
+    let hurts = find(&events, |deed| matches!(deed, Deed::Hurts { .. }));
+    assert_eq!(hurts.facts, Facts::NoTrick { holders: vec![pig(1), pig(2)] });
+    assert!(hurts.rules().contains(&Rule::KillNoTrick));
+    assert_eq!(state.table().pig(pig(1)).hp, 3);
+}
+
+#[test]
 fn a_kill_does_not_reach_over_the_next_pig() {
     let (_, _, events) = official("MP DDDD / FP KDDD / ZP DDDD", "DD");
     let ends = find(&events, |deed| *deed == Deed::TurnEnds { seat: pig(2) });
