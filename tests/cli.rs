@@ -1,0 +1,230 @@
+//! The command as a person uses it: answers on standard output, complaints on standard error, exit statuses.
+
+use std::fs;
+use std::io::Write;
+use std::process::{Command, Output, Stdio};
+
+/// Runs `paiju` in the repository with this standard input.
+fn paiju(arguments: &[&str], input: &str) -> Output {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_paiju"))
+        .args(arguments)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    // A command that does not read its input closes it early.
+    let _ = child.stdin.take().unwrap().write_all(input.as_bytes());
+    child.wait_with_output().unwrap()
+}
+
+fn answer(arguments: &[&str], input: &str) -> String {
+    let output = paiju(arguments, input);
+    let complaint = String::from_utf8_lossy(&output.stderr);
+    assert_eq!(output.status.code(), Some(0), "{arguments:?}: {complaint}");
+    String::from_utf8(output.stdout).unwrap()
+}
+
+/// What is said about a bad input or usage: nothing on standard output, status 2.
+fn complaint(arguments: &[&str], input: &str) -> String {
+    let output = paiju(arguments, input);
+    assert_eq!(output.status.code(), Some(2), "{arguments:?}");
+    assert_eq!(output.stdout, b"", "{arguments:?}");
+    String::from_utf8(output.stderr).unwrap()
+}
+
+fn read(path: &str) -> String {
+    fs::read_to_string(path).unwrap()
+}
+
+#[test]
+fn the_examples_give_the_published_answers() {
+    for (problem, example, expected) in [
+        ("P7147", "examples/P7147/wall.txt", "tests/data/P7147/001.out"),
+        ("P2482", "examples/P2482/game.txt", "tests/data/P2482/001.out"),
+        ("P5301", "examples/P5301/queries.txt", "tests/data/P5301/001.out"),
+        ("UVA11210", "examples/UVA11210/hands.txt", "tests/data/UVA11210/001.out"),
+    ] {
+        assert_eq!(answer(&["solve", problem, example], ""), read(expected), "{problem}");
+    }
+}
+
+#[test]
+fn problems_go_by_their_contests_names_too() {
+    for (alias, input) in [
+        ("thupc2021-mahjong", "P7147/001"),
+        ("doraippai", "P5301/001"),
+        ("pigkill", "P2482/001"),
+        ("Chinese-Mahjong", "UVA11210/001"),
+    ] {
+        let (text, expected) = (read(&format!("tests/data/{input}.in")), read(&format!("tests/data/{input}.out")));
+        assert_eq!(answer(&["solve", alias], &text), expected);
+        assert_eq!(answer(&["solve", alias, "-"], &text), expected);
+    }
+    let problems = answer(&["problems"], "");
+    for name in ["P7147", "thupc2021-mahjong", "UVA11210", "P5301", "P2482", "guandan"] {
+        assert!(problems.contains(name), "{name}");
+    }
+}
+
+#[test]
+fn several_files_are_answered_under_their_names() {
+    let (one, two) = ("tests/data/UVA11210/001.in", "tests/data/UVA11210/002.in");
+    let expected = format!(
+        "==> {one} <==\n{}==> {two} <==\n{}",
+        read("tests/data/UVA11210/001.out"),
+        read("tests/data/UVA11210/002.out")
+    );
+    assert_eq!(answer(&["solve", "UVA11210", one, two], ""), expected);
+}
+
+#[test]
+fn nothing_is_answered_when_one_of_several_inputs_is_bad() {
+    let folder = tempfile::tempdir().unwrap();
+    let bad = folder.path().join("bad.txt");
+    fs::write(&bad, "1T 2T\n0\n").unwrap();
+    let complaint = complaint(&["solve", "UVA11210", "examples/UVA11210/hands.txt", bad.to_str().unwrap()], "");
+    assert!(complaint.contains("bad.txt:1:"), "{complaint}");
+}
+
+#[test]
+fn every_answer_has_a_json_form() {
+    let object = |arguments: &[&str]| -> serde_json::Value {
+        let text = answer(arguments, "");
+        assert_eq!(text.matches('\n').count(), 1, "{arguments:?}: one object on one line");
+        serde_json::from_str(&text).unwrap()
+    };
+    let solved = object(&["solve", "UVA11210", "--json", "examples/UVA11210/hands.txt"]);
+    assert_eq!(solved["problem"], "UVA11210");
+    for (problem, example) in [("P7147", "wall"), ("P2482", "game"), ("P5301", "queries")] {
+        let file = format!("examples/{problem}/{example}.txt");
+        assert_eq!(object(&["solve", problem, "--json", &file])["results"][0]["file"], file.as_str());
+    }
+    let bombs = object(&["guandan", "bombs", "--json", "--level", "9", "S4 H4 C4 D4 S5 S6 S7 S8 H9 BJ"]);
+    assert_eq!(bombs["max_bombs"], 2);
+    assert_eq!(bombs["arrangement"].as_array().unwrap().len(), 2);
+    let expected = object(&["guandan", "expect", "--json", "--deals", "1000", "--level", "7"]);
+    let mean = expected["levels"][0]["mean"].as_f64().unwrap();
+    assert!((1.8..2.1).contains(&mean), "{mean}");
+    assert_eq!(object(&["problems", "--json"])["problems"].as_array().unwrap().len(), 4);
+}
+
+#[test]
+fn the_expectation_is_the_same_on_any_number_of_threads() {
+    let with = |threads| answer(&["guandan", "expect", "--deals", "30000", "--seed", "5", "--threads", threads], "");
+    assert_eq!(with("1"), with("3"));
+}
+
+#[test]
+fn a_reading_changes_the_answer_and_an_unknown_one_is_refused() {
+    let file = "tests/data/P7147/028.in";
+    let official = answer(&["solve", "P7147", file], "");
+    assert_ne!(answer(&["solve", "P7147", file, "--rules", "ron-order=farthest"], ""), official);
+    for (reading, expected) in [("ron-order=dealer", "current-direction"), ("colour=red", "ron-order"), ("x", "=")] {
+        let complaint = complaint(&["solve", "P7147", file, "--rules", reading], "");
+        assert!(complaint.contains(expected), "{complaint}");
+    }
+}
+
+#[test]
+fn a_reader_that_has_seen_enough_is_no_failure() {
+    let file = "tests/data/P7147/002.in";
+    let mut child = Command::new(env!("CARGO_BIN_EXE_paiju"))
+        .args(["trace", "P7147", file, "--format", "jsonl"])
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    drop(child.stdout.take());
+    let output = child.wait_with_output().unwrap();
+    assert_eq!((output.status.code(), output.stderr.as_slice()), (Some(0), &b""[..]));
+}
+
+#[test]
+fn a_full_disk_is_told() {
+    let full = fs::OpenOptions::new().write(true).open("/dev/full");
+    let Ok(full) = full else { return };
+    let output = Command::new(env!("CARGO_BIN_EXE_paiju")).arg("problems").stdout(full).output().unwrap();
+    assert_eq!(output.status.code(), Some(2));
+    assert!(String::from_utf8(output.stderr).unwrap().contains("cannot write the answer"));
+}
+
+#[test]
+fn bad_usage_says_what_to_do() {
+    for (arguments, expected) in [
+        (&["solve", "P9999"][..], "thupc2021-mahjong"),
+        (&["solve", "P7147", "no-such-file.txt"], "cannot read no-such-file.txt"),
+        (&["solve", "P7147", "-", "-"], "only once"),
+        (&["solve", "P7147", "src"], "cannot read src"),
+        (&["guandan", "bombs", "H7"], "--level"),
+        (&["guandan", "bombs", "H7", "--level", "1"], "2 to 9"),
+        (&["guandan", "expect", "--deals", "1"], "two or more"),
+        (&["guandan", "expect", "--deals", "many"], "many"),
+        (&["trace", "P5301", "examples/P5301/queries.txt"], "--explain"),
+        (&["trace", "P7147", "examples/P7147/wall.txt", "--seat", "E"], "A"),
+        (&["rules", "P7147", "p7147.nothing"], "paiju rules P7147"),
+    ] {
+        let complaint = complaint(arguments, "");
+        assert!(complaint.contains(expected), "{arguments:?}: {complaint}");
+    }
+}
+
+#[test]
+fn bad_inputs_are_told_with_place_and_mend() {
+    let wall = read("examples/P7147/wall.txt");
+    let game = read("examples/P2482/game.txt");
+    let hands = read("examples/UVA11210/hands.txt");
+    for (problem, input, expected) in [
+        ("P7147", wall.replacen("8M\n", "8m\n", 1), &["1:1", "`8M`"][..]),
+        ("P7147", wall.replacen("8M\n", "", 1), &["147 of 148", "missing: 1 8M"]),
+        ("P7147", wall.replacen("8M\n", "Z\n", 1), &["more than four copies of Z"]),
+        ("P7147", String::new(), &["0 of 148", "1:1"]),
+        ("UVA11210", hands.replacen("1S 1S", "1S", 1), &["12 tiles", "1:"]),
+        ("UVA11210", hands.replacen("1S 1S", "1S 1S 1S", 1), &["14 tiles", "1:"]),
+        ("UVA11210", hands.replacen("FA FA", "FA HONG", 1), &["HONG", "1:37"]),
+        ("UVA11210", hands.replacen("1S 1S 2S 2S 2S", "3S 3S 2S 2S 2S", 1), &["3S"]),
+        ("P5301", "1\n1m 2m 0\n".into(), &["0"]),
+        ("P5301", "1\n1m 1m 1m 1m 1m 0\n0\n".into(), &["1m", "2:13"]),
+        ("P5301", "1\n0\n1m 1m 0\n".into(), &["1m", "3:4"]),
+        ("P5301", "x\n0\n0\n".into(), &["1:1"]),
+        ("P5301", "1\n1m 2q 0\n0\n".into(), &["2q", "2:4"]),
+        ("P2482", game.replacen("3 10", "11 10", 1), &["11", "2", "10"]),
+        ("P2482", game.replacen("3 10", "3 0", 1), &["0", "2000"]),
+        ("P2482", game.replacen("3 10", "3 12", 1), &["12"]),
+        ("P2482", game.replacen("MP", "ZP", 1), &["MP", "2:1"]),
+        ("P2482", game.replacen("ZP", "QP", 1), &["QP", "3:1"]),
+        ("P2482", game.replacen("D D F F", "D D F X", 1), &["X", "2:10"]),
+        ("P2482", game.replacen("FP", "ZP", 1), &["FP"]),
+        ("P2482", "3 10\n".into(), &["MP"]),
+        ("P7147", "\u{feff}中\n".into(), &["中", "1 of 148"]),
+    ] {
+        let complaint = complaint(&["solve", problem], &input);
+        for part in expected {
+            assert!(complaint.contains(part), "{problem}: `{part}` is not in\n{complaint}");
+        }
+    }
+}
+
+#[test]
+fn a_longer_deck_than_announced_is_accepted_with_a_warning() {
+    let game = read("examples/P2482/game.txt").replacen("3 10", "3 9", 1);
+    let output = paiju(&["solve", "P2482"], &game);
+    assert_eq!(output.status.code(), Some(0));
+    assert!(String::from_utf8(output.stderr).unwrap().contains("warning"));
+}
+
+#[test]
+fn a_game_that_never_ends_is_told_and_not_played_for_ever() {
+    let game = "2 1\nMP D D D D\nFP D D D D\nD\n";
+    let complaint = complaint(&["solve", "P2482"], game);
+    assert!(complaint.contains("never ends"), "{complaint}");
+}
+
+#[test]
+fn text_that_is_not_utf8_is_told() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("gbk.txt");
+    fs::write(&file, b"1M 2M\n\xd6\xd0 3M\n").unwrap();
+    let complaint = complaint(&["solve", "P7147", file.to_str().unwrap()], "");
+    assert!(complaint.contains("not UTF-8") && complaint.contains(":2:1"), "{complaint}");
+}
