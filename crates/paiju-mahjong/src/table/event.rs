@@ -3,7 +3,8 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use super::{Direction, Meld, Rule, Seat, Special, WallTile};
+use super::considered::{decisive_for_claim, decisive_for_discard};
+use super::{Candidate, Considered, Direction, Gain, Meld, Otherwise, Rule, Seat, Special, WallTile};
 use crate::Tile;
 
 /// One thing that happened. A game's events in their order are the game: [`State::apply`](super::State::apply) follows
@@ -99,10 +100,12 @@ pub enum Event {
         tile: Tile,
         /// The group.
         meld: Meld,
-        /// The claimer's distance before.
-        before: u8,
-        /// The claimer's distance after.
-        after: u8,
+        /// The claimer's distances.
+        #[serde(flatten)]
+        gain: Gain,
+        /// The claimer's distances where the limit of four copies is read otherwise.
+        #[serde(flatten)]
+        otherwise: Otherwise<Gain>,
         /// The kinds of special tiles in the claimer's hand, in the order in which they go.
         held: Vec<Special>,
         /// Why it was claimed.
@@ -132,40 +135,6 @@ pub enum Event {
         /// Who else would have gained by the discard.
         passed_over: Vec<Considered>,
     },
-}
-
-/// A tile that could be discarded, and what the hand would lack then.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-pub struct Candidate {
-    /// The tile.
-    pub tile: Tile,
-    /// The distance without it.
-    pub distance: u8,
-}
-
-/// What a player can make of a tile.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "kebab-case")]
-pub enum Claim {
-    /// A complete hand.
-    Win,
-    /// An exposed group.
-    Meld(Meld),
-}
-
-/// Something that a player did not make of a tile, and why.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-pub struct Considered {
-    /// The player.
-    pub seat: Seat,
-    /// What it would have been.
-    pub claim: Claim,
-    /// The player's distance as it is.
-    pub before: u8,
-    /// The player's distance as it would have been.
-    pub after: u8,
-    /// The rule that stood against it.
-    pub rule: Rule,
 }
 
 /// How a game was won.
@@ -211,16 +180,24 @@ impl Event {
     /// Every rule that was at work, the one that decided it first.
     #[must_use]
     pub fn rules(&self) -> Vec<Rule> {
-        let beside: &[Rule] = match self {
-            Self::Dealt { .. } => &[Rule::DealLines],
-            Self::Passed { .. } => &[Rule::PassTarget],
-            Self::Claimed { held, .. } if !held.is_empty() => &[Rule::ClaimTurn, Rule::ClaimSpecial],
-            Self::Claimed { .. } => &[Rule::ClaimTurn],
-            Self::Won { .. } => &[Rule::WinForm, Rule::WinAlways],
-            _ => &[],
-        };
-        let against = self.passed_over().iter().map(|considered| considered.rule);
-        [self.rule()].into_iter().chain(beside.iter().copied()).chain(against).collect()
+        let mut rules = vec![self.rule()];
+        match self {
+            Self::Dealt { .. } => rules.extend([Rule::WallOrder, Rule::DealLines]),
+            Self::Drawn { .. } => rules.extend([Rule::WallOrder, Rule::TurnOrder]),
+            Self::Discarded { candidates, .. } => rules.extend(decisive_for_discard(candidates)),
+            Self::Passed { .. } => rules.extend([Rule::PassTarget, Rule::SpecialUnclaimable]),
+            Self::Reversed { .. } | Self::Doubled { .. } => rules.push(Rule::SpecialUnclaimable),
+            Self::Declined(Considered { gain, otherwise, .. }) => rules.extend(decisive_for_claim(*gain, otherwise)),
+            Self::Claimed { gain, otherwise, held, .. } => {
+                rules.push(Rule::ClaimTurn);
+                rules.extend((!held.is_empty()).then_some(Rule::ClaimSpecial));
+                rules.extend(decisive_for_claim(*gain, otherwise));
+            }
+            Self::Won { .. } => rules.extend([Rule::WinForm, Rule::WinAlways]),
+            Self::Skipped { .. } | Self::Exhausted { .. } | Self::Unclaimed { .. } => {}
+        }
+        rules.extend(self.passed_over().iter().map(|considered| considered.rule));
+        rules
     }
 
     /// Whom it is about: who acts, or whose discard nobody claimed.

@@ -1,11 +1,32 @@
 //! What an event tells about its decision, worked out only for those who listen.
 
-use super::published::{candidates_in_order, specials_in_order};
-use super::{Candidate, Claim, Considered, Event, Offer, Rule, Seat, Special, State, Win, claims, legal};
+use super::published::{discards_in_order, specials_in_order};
+use super::rules::CopyLimit;
+use super::{
+    Candidate, Claim, Considered, Event, Gain, Offer, Otherwise, Rule, Seat, Special, State, Win, claims, legal,
+};
+use crate::Tile;
 
 /// The distance that each tile of a hand leaves when it is discarded, in the order of the tie-break.
 pub(super) fn candidates(state: &State, seat: Seat) -> Vec<Candidate> {
-    candidates_in_order(state.hand(seat), state.rules()).collect()
+    let (hand, rules) = (state.hand(seat), state.rules());
+    let under = |limit| discards_in_order(hand, rules.tie_break, limit);
+    let candidate = |((tile, distance), (_, fifth)): ((Tile, u8), (Tile, u8))| {
+        let fifth_copy = Some(fifth).filter(|&fifth| fifth != distance);
+        Candidate { tile, distance, otherwise: Otherwise { fifth_copy, exposed: None } }
+    };
+    let mut candidates: Vec<Candidate> =
+        under(rules.copy_limit).zip(under(CopyLimit::Nothing)).map(candidate).collect();
+    // To count exposed tiles lowers no distance: where it leaves that of the best discard, this is still the best. It
+    // takes long to find out, and most often that is all.
+    let exposed = |tile| hand.distance_without(tile, CopyLimit::HandAndExposed);
+    let best = candidates.iter().min_by_key(|candidate| candidate.distance);
+    if !hand.melds().is_empty() && best.is_some_and(|best| exposed(best.tile) != best.distance) {
+        for candidate in &mut candidates {
+            candidate.otherwise.exposed = Some(exposed(candidate.tile)).filter(|&other| other != candidate.distance);
+        }
+    }
+    candidates
 }
 
 /// The kinds of special tiles in a hand, in the order in which they are discarded.
@@ -13,14 +34,32 @@ pub(super) fn specials(state: &State, seat: Seat) -> Vec<Special> {
     specials_in_order(state.hand(seat), state.rules()).collect()
 }
 
-/// What a claim to a discard would have meant for a player, and the rule against it.
-pub(super) fn considered(state: &State, discard: Offer, seat: Seat, claim: Claim, rule: Rule) -> Considered {
-    let (hand, limit) = (state.hand(seat), state.rules().copy_limit);
+/// What a claim to a discard means for a player's distance.
+fn gain(state: &State, discard: Offer, seat: Seat, claim: Claim, limit: CopyLimit) -> Gain {
+    let hand = state.hand(seat);
     let after = match claim {
         Claim::Win => hand.distance_with(discard.tile, limit),
         Claim::Meld(meld) => hand.distance_after(meld, discard.tile, limit),
     };
-    Considered { seat, claim, before: hand.distance(limit), after, rule }
+    Gain { before: hand.distance(limit), after }
+}
+
+/// A claim that a player was asked for and did not make, and the rule against it.
+pub(super) fn declined(state: &State, discard: Offer, seat: Seat, claim: Claim, rule: Rule) -> Considered {
+    let gain = gain(state, discard, seat, claim, state.rules().copy_limit);
+    Considered { seat, claim, gain, otherwise: otherwise(state, discard, seat, claim, gain), rule }
+}
+
+/// A win on the own draw that a player did not want.
+pub(super) fn declined_draw(seat: Seat, rule: Rule) -> Considered {
+    let gain = Gain { before: 0, after: 0 };
+    Considered { seat, claim: Claim::Win, gain, otherwise: Otherwise::NONE, rule }
+}
+
+/// Where the distances of a claim differ when the limit of four copies is read otherwise.
+fn otherwise(state: &State, discard: Offer, seat: Seat, claim: Claim, now: Gain) -> Otherwise<Gain> {
+    let under = |limit| Some(gain(state, discard, seat, claim, limit)).filter(|&other| other != now);
+    Otherwise { fifth_copy: under(CopyLimit::Nothing), exposed: under(CopyLimit::HandAndExposed) }
 }
 
 /// Everybody who would have gained by a discard and could not, or came after the claim that was taken.
@@ -44,10 +83,11 @@ pub(super) fn passed_over(state: &State, discard: Offer, taken: Option<(Seat, Cl
             Ok(()) => earlier.map(|(_, taken)| precedence(taken, claim)),
         };
         if let Some(rule) = against.filter(|_| possible) {
-            passed_over.push(considered(state, discard, seat, claim, rule));
+            let gain = gain(state, discard, seat, claim, state.rules().copy_limit);
+            passed_over.push(Considered { seat, claim, gain, otherwise: Otherwise::NONE, rule });
         }
     }
-    passed_over.retain(|considered| considered.after < considered.before);
+    passed_over.retain(|considered| considered.gain.falls());
     passed_over
 }
 
@@ -66,9 +106,10 @@ pub(super) fn taken(state: &State, discard: Offer, seat: Seat, claim: Claim, rul
     let passed_over = passed_over(state, discard, Some((seat, claim)));
     match claim {
         Claim::Meld(meld) => {
-            let Considered { before, after, .. } = considered(state, discard, seat, claim, rule);
+            let gain = gain(state, discard, seat, claim, state.rules().copy_limit);
+            let otherwise = otherwise(state, discard, seat, claim, gain);
             let held = specials(state, seat);
-            Event::Claimed { seat, from, tile, meld, before, after, held, rule, passed_over }
+            Event::Claimed { seat, from, tile, meld, gain, otherwise, held, rule, passed_over }
         }
         Claim::Win => {
             let [first, second, third, _] = claims::ron_seats(state.rules().ron_order, from, state.direction());

@@ -4,8 +4,8 @@ use paiju_core::Observer;
 
 use super::rules::Rules;
 use super::{
-    Choice, Claim, Considered, Discard, Event, Illegal, Offer, Outcome, Phase, Policy, Rule, Seat, State, View, Wall,
-    WallTile, Win, claims, facts, legal,
+    Choice, Claim, Discard, Event, Illegal, Offer, Outcome, Phase, Policy, Rule, Seat, State, View, Wall, WallTile,
+    Win, claims, facts, legal,
 };
 
 /// Plays a game to its end: a pure function of the wall, the rules and the players' decisions.
@@ -104,7 +104,7 @@ impl<'w> Game<'w> {
                 self.state.win(seat, None);
                 return Ok(());
             }
-            observer.on(|| Event::Declined(Considered { seat, claim: Claim::Win, before: 0, after: 0, rule }));
+            observer.on(|| Event::Declined(facts::declined_draw(seat, rule)));
         }
         let Choice { choice: discard, rule } = policy.discard(&view);
         legal::discard(&self.state, seat, discard).map_err(|rule| Illegal { seat, rule })?;
@@ -151,7 +151,7 @@ impl<'w> Game<'w> {
                 }
                 return;
             }
-            observer.on(|| Event::Declined(facts::considered(&self.state, discard, seat, claim, rule)));
+            observer.on(|| Event::Declined(facts::declined(&self.state, discard, seat, claim, rule)));
         }
         let Offer { from, tile } = discard;
         let passed_over = || facts::passed_over(&self.state, discard, None);

@@ -76,6 +76,14 @@ impl PlayerHand {
         lacking(&tiles, self.melds.iter(), limit)
     }
 
+    /// The distance with one tile less; that of the hand itself if it holds no such tile.
+    #[must_use]
+    pub fn distance_without(&self, tile: Tile, limit: CopyLimit) -> u8 {
+        let mut tiles = self.tiles;
+        tiles.remove(tile);
+        lacking(&tiles, self.melds.iter(), limit)
+    }
+
     /// Each ordinary kind in the hand with the distance that is left when a tile of it is discarded, in their order.
     pub fn discards(&self, limit: CopyLimit) -> impl DoubleEndedIterator<Item = (Tile, u8)> {
         // A discard changes the row of its suit only: what the other three lack together is looked up once.
@@ -92,7 +100,7 @@ impl PlayerHand {
                     let row = Row::of(&tiles, suit, fifth_tile).merge(others[suit as usize]);
                     row.missing(open_groups(self.melds.len()), true)
                 }
-                None => lacking(&tiles, self.melds.iter(), limit),
+                None => self.distance_without(tile, limit),
             };
             (tile, distance)
         })

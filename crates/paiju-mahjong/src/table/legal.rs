@@ -24,7 +24,7 @@ impl std::error::Error for Illegal {}
 
 /// Whether a player may discard this, or the rule against it.
 pub(super) fn discard(state: &State, seat: Seat, discard: Discard) -> Result<(), Rule> {
-    demand(state.hand(seat).of(discard.tile()) > 0, Rule::DiscardHeld)
+    demand(state.hand(seat).of(discard.tile()) > 0, Rule::TurnOrder)
 }
 
 /// Whether a player may make this of a discard, or the first rule against it.
@@ -48,7 +48,7 @@ pub(super) fn claim(state: &State, discard: Offer, seat: Seat, claim: Claim) -> 
             } else {
                 demand(seat == state.neighbour(discard.from), Rule::ChowSeat)?;
             }
-            demand(hand.can_expose(meld, discard.tile), Rule::ClaimHeld)?;
+            demand(hand.can_expose(meld, discard.tile), Rule::ClaimTurn)?;
             demand(
                 hand.special_tiles() == 0 || rules.claim_with_special == ClaimWithSpecial::Allowed,
                 Rule::ClaimSpecial,

@@ -17,6 +17,7 @@
 //! What an engine tells can be followed without the engine: [`State::apply`].
 
 mod claims;
+mod considered;
 mod event;
 mod facts;
 mod game;
@@ -33,7 +34,8 @@ mod state;
 mod view;
 mod wall;
 
-pub use event::{Candidate, Claim, Considered, Event, Win};
+pub use considered::{Candidate, Claim, Considered, Gain, Otherwise};
+pub use event::{Event, Win};
 pub use game::{Game, play};
 pub use hand::PlayerHand;
 pub use legal::Illegal;

@@ -8,7 +8,7 @@ use crate::Tile;
 pub struct Choice<T> {
     /// What was decided.
     pub choice: T,
-    /// Why; [`Rule::FreePlay`] if no rule of the published strategy led to it.
+    /// Why; [`Rule::TurnOrder`], which leaves players free, if no rule of the published strategy led to it.
     pub rule: Rule,
 }
 
@@ -16,7 +16,7 @@ impl<T> Choice<T> {
     /// A decision that follows no published rule.
     #[must_use]
     pub const fn free(choice: T) -> Self {
-        Self { choice, rule: Rule::FreePlay }
+        Self { choice, rule: Rule::TurnOrder }
     }
 }
 

@@ -2,8 +2,9 @@
 
 use std::cmp::Ordering;
 
-use super::rules::{ChowGain, PungGain, Rules, SpecialOrder, TieBreak};
-use super::{Candidate, Choice, Discard, Meld, PlayerHand, Policy, Rule, Special, View};
+use super::rules::{ChowGain, CopyLimit, PungGain, Rules, SpecialOrder, TieBreak};
+use super::{Choice, Discard, Meld, PlayerHand, Policy, Rule, Special, View};
+use crate::Tile;
 
 /// The strategy of the problem, as its [`Rules`] are read.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -22,7 +23,8 @@ impl Policy for Published {
             return Choice { choice, rule: if alone { Rule::DiscardSpecial } else { Rule::DiscardSpecialOrder } };
         }
         let (mut best, mut least, mut tied) = (None, u8::MAX, false);
-        for Candidate { tile, distance } in candidates_in_order(view.hand(), view.rules()) {
+        let rules = view.rules();
+        for (tile, distance) in discards_in_order(view.hand(), rules.tie_break, rules.copy_limit) {
             match distance.cmp(&least) {
                 Ordering::Less => (best, least, tied) = (Some(tile), distance, false),
                 Ordering::Equal => tied = true,
@@ -62,10 +64,16 @@ pub(super) fn specials_in_order(hand: &PlayerHand, rules: &Rules) -> impl Iterat
     order.into_iter().filter(|&special| hand.specials(special) > 0)
 }
 
-/// The ordinary tiles that can be discarded, of equally good ones the one to be discarded first.
-pub(super) fn candidates_in_order(hand: &PlayerHand, rules: &Rules) -> impl Iterator<Item = Candidate> {
-    let last_first = rules.tie_break == TieBreak::LastKind;
-    let mut discards = hand.discards(rules.copy_limit);
-    std::iter::from_fn(move || if last_first { discards.next_back() } else { discards.next() })
-        .map(|(tile, distance)| Candidate { tile, distance })
+/// The ordinary tiles that can be discarded and the distances they leave, of equally good ones the one to be discarded
+/// first.
+pub(super) fn discards_in_order(
+    hand: &PlayerHand,
+    order: TieBreak,
+    limit: CopyLimit,
+) -> impl Iterator<Item = (Tile, u8)> {
+    let mut discards = hand.discards(limit);
+    std::iter::from_fn(move || match order {
+        TieBreak::LastKind => discards.next_back(),
+        TieBreak::FirstKind => discards.next(),
+    })
 }

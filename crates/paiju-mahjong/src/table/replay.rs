@@ -105,5 +105,5 @@ fn check(state: &State, event: &Event) -> Result<(), Rule> {
 /// Whether the wall can still hold this tile.
 fn drawable(state: &State, tile: WallTile) -> Result<(), Rule> {
     demand(state.left() > 0, Rule::WallEmpty)?;
-    demand(state.copies(tile) < Tile::COPIES, Rule::WallCopies)
+    demand(state.copies(tile) < Tile::COPIES, Rule::WallOrder)
 }

@@ -5,15 +5,15 @@ use paiju_core::rule_ids;
 rule_ids! {
     /// A rule of P7147.
     pub enum Rule {
-        /// The wall is 148 tiles, four of each of the 37 kinds.
-        WallCopies = "p7147.wall.copies",
+        /// The wall is 148 tiles, four of each of the 37 kinds, and is drawn from the front.
+        WallOrder = "p7147.wall.order",
         /// Thirteen rounds are dealt, a tile at a time, to A, B, C, D in turn; nobody wins during the deal.
         DealOrder = "p7147.deal.order",
         /// Each of the 52 dealt tiles is printed like any other draw.
         DealLines = "p7147.deal.lines",
         /// A has the first turn, and the turn goes round A, B, C, D.
         TurnFirst = "p7147.turn.first",
-        /// A turn is to draw, to win or not, to discard; nobody acts out of turn.
+        /// A turn is a draw and then, unless the player wins, a discard of any tile held; nobody acts out of turn.
         TurnOrder = "p7147.turn.order",
         /// After a discard that nobody claims it is the turn of the discarder's neighbour in the current direction.
         TurnNext = "p7147.turn.next",
@@ -41,8 +41,6 @@ rule_ids! {
         DiscardDistance = "p7147.discard.distance",
         /// Of equally good discards the first of Z F B N W S E 9S-1S 9P-1P 9M-1M is played.
         DiscardTieBreak = "p7147.discard.tie-break",
-        /// Only a tile that is held can be discarded.
-        DiscardHeld = "p7147.discard.held",
 
         /// PASS names a player; by the published strategy always the neighbour in the current direction.
         PassTarget = "p7147.pass.target",
@@ -59,11 +57,10 @@ rule_ids! {
         ClaimOrder = "p7147.claim.order",
         /// A pung or a chow is claimed if, and only if, the distance falls by it.
         ClaimGain = "p7147.claim.gain",
-        /// Whoever claims holds the other two tiles of the group and one to discard, and has at most three groups exposed.
-        ClaimHeld = "p7147.claim.held",
         /// Holding a special tile does not forbid a pung or a chow.
         ClaimSpecial = "p7147.claim.special",
-        /// The claimer does not draw but discards at once, and the turn goes on from there.
+        /// The claimer exposes the group with two tiles of the hand and discards at once, without drawing; the turn goes on
+        /// from there.
         ClaimTurn = "p7147.claim.turn",
         /// A pung is open to any player but the discarder, whatever the direction.
         PungSeat = "p7147.pung.seat",
@@ -76,8 +73,5 @@ rule_ids! {
         DistanceCopies = "p7147.distance.copies",
         /// A player's own exposed tiles do not count towards those four copies, nor does anything else on the table.
         DistanceExposed = "p7147.distance.exposed",
-
-        /// A player who does not play by the published strategy decides freely within the rules.
-        FreePlay = "p7147.free-play",
     }
 }

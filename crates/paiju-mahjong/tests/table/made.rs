@@ -2,8 +2,8 @@
 
 use paiju_core::{RuleId, Stream};
 use paiju_mahjong::table::{
-    Choice, Claim, Considered, Discard, Event, Meld, Policy, Published, Rules, Seat, Special, View, Wall, WallTile,
-    Win, play,
+    Choice, Claim, Considered, Discard, Event, Gain, Meld, Policy, Published, Rules, Seat, Special, View, Wall,
+    WallTile, Win, play,
 };
 
 /// The tiles of a text in the problem's notation; `4*N` is four of them.
@@ -81,7 +81,7 @@ pub(crate) fn short(event: &Event) -> String {
         Event::Reversed { .. } => "REVERSE".to_string(),
         Event::Doubled { .. } => "DOUBLE".to_string(),
         Event::Declined(considered) => format!("NO {}", claim(considered)),
-        Event::Claimed { meld, before, after, .. } => format!("{meld} {before}>{after}"),
+        Event::Claimed { meld, gain, .. } => format!("{meld} {}", fall(*gain)),
         Event::Unclaimed { .. } => "UNCLAIMED".to_string(),
         Event::Won { win: Win::SelfDrawn { .. }, .. } => "SELFDRAWN".to_string(),
         Event::Won { win: Win::Ron { .. }, .. } => "RON".to_string(),
@@ -96,11 +96,15 @@ pub(crate) fn passed_over(event: &Event) -> Vec<String> {
     event.passed_over().iter().map(short).collect()
 }
 
-fn claim(Considered { claim, before, after, .. }: &Considered) -> String {
+fn claim(Considered { claim, gain, .. }: &Considered) -> String {
     match claim {
-        Claim::Win => format!("WIN {before}>{after}"),
-        Claim::Meld(meld) => format!("{meld} {before}>{after}"),
+        Claim::Win => format!("WIN {}", fall(*gain)),
+        Claim::Meld(meld) => format!("{meld} {}", fall(*gain)),
     }
+}
+
+fn fall(Gain { before, after }: Gain) -> String {
+    format!("{before}>{after}")
 }
 
 fn rule(rule: impl RuleId) -> &'static str {

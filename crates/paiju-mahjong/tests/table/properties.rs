@@ -173,14 +173,14 @@ fn check_facts(before: &State, event: &Event) -> Result<(), TestCaseError> {
         Event::Passed { held, rule, .. } | Event::Reversed { held, rule, .. } | Event::Doubled { held, rule, .. } => {
             prop_assert_eq!(*rule, if held.len() > 1 { Rule::DiscardSpecialOrder } else { Rule::DiscardSpecial });
         }
-        Event::Claimed { seat, before: held, after, passed_over, .. } => {
-            prop_assert_eq!(distance(before.hand(*seat)), *held);
-            prop_assert!(after <= held);
-            prop_assert!(passed_over.iter().all(|considered| considered.after < considered.before));
+        Event::Claimed { seat, gain, passed_over, .. } => {
+            prop_assert_eq!(distance(before.hand(*seat)), gain.before);
+            prop_assert!(gain.after <= gain.before);
+            prop_assert!(passed_over.iter().all(|considered| considered.gain.falls()));
         }
         Event::Declined(considered) => {
-            prop_assert_eq!(distance(before.hand(considered.seat)), considered.before);
-            prop_assert!(considered.after >= considered.before);
+            prop_assert_eq!(distance(before.hand(considered.seat)), considered.gain.before);
+            prop_assert!(!considered.gain.falls());
         }
         Event::Won { passed_over, rule, .. } => {
             let several = passed_over.iter().any(|considered| considered.rule == Rule::RonNearest);

@@ -89,7 +89,7 @@ fn a_claimer_who_holds_a_special_tile_plays_it_and_the_turn_goes_on_from_there()
     let told = story(&wall, Rules::default(), &mut Script::new("7S"), 5);
     let expected = [
         "A IN E (turn.first)",
-        "A OUT 7S (free-play)",
+        "A OUT 7S (turn.order)",
         "C 7S 7S 7S 3>2 (claim.gain)",
         "C PASS D (discard.special-order)",
         "D SKIPPED (pass.skip)",
@@ -103,7 +103,7 @@ fn the_turn_goes_on_from_the_claimer() {
     let told = story(&wall, Rules::default(), &mut Script::new("7S"), 9);
     let expected = [
         "A IN E (turn.first)",
-        "A OUT 7S (free-play)",
+        "A OUT 7S (turn.order)",
         "C 7S 7S 7S 3>2 (claim.gain)",
         "C OUT Z (discard.tie-break)",
         "C UNCLAIMED (claim.turn)",
@@ -151,11 +151,11 @@ fn double_gives_a_full_turn_and_reverse_the_neighbour_on_the_other_side() {
     let told = story(&wall, Rules::default(), &mut Script::new("DOUBLE DOUBLE REVERSE"), 7);
     let expected = [
         "A IN E (turn.first)",
-        "A DOUBLE (free-play)",
+        "A DOUBLE (turn.order)",
         "A IN DOUBLE (double.turn)",
-        "A DOUBLE (free-play)",
+        "A DOUBLE (turn.order)",
         "A IN S (double.turn)",
-        "A REVERSE (free-play)",
+        "A REVERSE (turn.order)",
         "D IN N (reverse.turn)",
     ];
     assert_eq!(told, expected);
@@ -194,7 +194,7 @@ fn a_skip_waits_for_the_turn_of_the_player_whom_pass_names() {
 fn a_win_that_is_declined_is_told() {
     let wall = wall(["1M 2M 3M 4M 5M 6M 7M 8M 9M 1P 1P 5S 6S", "", "", ""], "7S");
     let told = story(&wall, Rules::default(), &mut Opposite, 3);
-    assert_eq!(told, ["A IN 7S (turn.first)", "A NO WIN 0>0 (free-play)", "A OUT 7S (discard.tie-break)"]);
+    assert_eq!(told, ["A IN 7S (turn.first)", "A NO WIN 0>0 (turn.order)", "A OUT 7S (discard.tie-break)"]);
 }
 
 #[test]
@@ -210,6 +210,6 @@ fn a_discard_that_is_not_held_is_an_error_and_changes_nothing() {
             break error;
         }
     };
-    assert_eq!(error, Illegal { seat: Seat::A, rule: Rule::DiscardHeld });
-    assert_eq!(error.to_string(), "what A does is not allowed by p7147.discard.held");
+    assert_eq!(error, Illegal { seat: Seat::A, rule: Rule::TurnOrder });
+    assert_eq!(error.to_string(), "what A does is not allowed by p7147.turn.order");
 }
