@@ -2,71 +2,87 @@
 
 use crate::Suit;
 
-/// What has been committed: for each suit the straight flushes begun 1, 2, 3 and 4 places ago, for each suit its A2345s,
-/// and the wild cards spent. 21 numbers, each at most 3, of 3 bits.
+/// Four numbers from 0 to 7, one a suit, of 3 bits each.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct BySuit(u64);
+
+impl BySuit {
+    pub(super) const NONE: Self = Self(0);
+
+    const BITS: u32 = 12;
+    const ALL: u64 = 0o7777;
+
+    /// The number of a suit.
+    pub(super) const fn get(self, suit: Suit) -> u8 {
+        (self.0 >> (3 * suit as u32)) as u8 & 7
+    }
+
+    /// With one more for a suit, which has at most 6.
+    pub(super) const fn one_more(self, suit: Suit) -> Self {
+        Self(self.0 + (1 << (3 * suit as u32)))
+    }
+
+    /// The sum of the four.
+    pub(super) const fn total(self) -> u8 {
+        const EVEN: u64 = 0o0707;
+        let pairs = (self.0 & EVEN) + (self.0 >> 3 & EVEN);
+        ((pairs & 0o77) + (pairs >> 6)) as u8
+    }
+}
+
+/// What has been committed: by suit the straight flushes begun 1, 2, 3 and 4 places ago, by suit the A2345s, and the wild
+/// cards spent. 21 numbers of 3 bits, none above 3.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct Commitment(u64);
 
 impl Commitment {
     pub(super) const NOTHING: Self = Self(0);
 
-    const BITS: u32 = 3;
-    /// Where the fields of a suit start, and those that follow the four suits.
-    const SUIT: u32 = 4 * Self::BITS;
-    const LOW: u32 = 4 * Self::SUIT;
-    const WILDS: u32 = Self::LOW + 4 * Self::BITS;
-    /// The highest bit of every field.
+    const LOW: u32 = 4 * BySuit::BITS;
+    const WILDS: u32 = 5 * BySuit::BITS;
+    /// The highest bit of every number.
     const GUARDS: u64 = 0o444_444_444_444_444_444_444;
 
-    fn get(self, shift: u32) -> u8 {
-        (self.0 >> shift) as u8 & 7
+    /// The straight flushes begun 1 to 4 places ago.
+    pub(super) const fn begun(self, ago: u32) -> BySuit {
+        BySuit(self.0 >> ((ago - 1) * BySuit::BITS) & BySuit::ALL)
     }
 
-    fn with(self, shift: u32, more: u8) -> Self {
-        Self(self.0 + (u64::from(more) << shift))
+    /// The straight flushes begun at earlier places that cover this one. They all cover the last place too, so there are
+    /// no more of a suit than two natural and two wild cards allow.
+    pub(super) const fn covering(self) -> BySuit {
+        BySuit(self.begun(1).0 + self.begun(2).0 + self.begun(3).0 + self.begun(4).0)
     }
 
-    /// How many straight flushes of a suit began 1 to 4 places ago.
-    pub(super) fn begun(self, suit: Suit, ago: u32) -> u8 {
-        self.get(suit as u32 * Self::SUIT + (ago - 1) * Self::BITS)
+    /// The A2345s.
+    pub(super) const fn low(self) -> BySuit {
+        BySuit(self.0 >> Self::LOW & BySuit::ALL)
     }
 
-    /// How many straight flushes of a suit, begun at earlier places, cover this one.
-    pub(super) fn covering(self, suit: Suit) -> u8 {
-        (1..=4).map(|ago| self.begun(suit, ago)).sum()
+    /// The wild cards spent.
+    pub(super) const fn wilds(self) -> u8 {
+        (self.0 >> Self::WILDS) as u8
     }
 
-    /// How many wild cards are spent.
-    pub(super) fn wilds(self) -> u8 {
-        self.get(Self::WILDS)
-    }
-
-    /// How many A2345s a suit has.
-    pub(super) fn low(self, suit: Suit) -> u8 {
-        self.get(Self::LOW + suit as u32 * Self::BITS)
-    }
-
-    /// With A2345s of each suit begun.
-    pub(super) fn with_low(self, begun: [u8; 4]) -> Self {
-        Suit::ALL.iter().fold(self, |all, &suit| all.with(Self::LOW + suit as u32 * Self::BITS, begun[suit as usize]))
+    /// With A2345s, where there were none.
+    pub(super) const fn with_low(self, low: BySuit) -> Self {
+        Self(self.0 | low.0 << Self::LOW)
     }
 
     /// With more wild cards spent.
-    pub(super) fn with_wilds(self, spent: u8) -> Self {
-        self.with(Self::WILDS, spent)
+    pub(super) const fn with_wilds(self, spent: u8) -> Self {
+        Self(self.0 + ((spent as u64) << Self::WILDS))
     }
 
     /// Whether every number is at most the other's: then the subtraction borrows from no guard bit.
-    pub(super) fn within(self, other: Self) -> bool {
+    pub(super) const fn within(self, other: Self) -> bool {
         ((other.0 | Self::GUARDS) - self.0) & Self::GUARDS == Self::GUARDS
     }
 
     /// One place on, where these straight flushes will have begun one place ago.
-    pub(super) fn step(self, begun: [u8; 4]) -> Self {
-        const THREE_AGO_AT_MOST: u64 = 0o777_0777_0777_0777;
-        let begun_before = (self.0 & THREE_AGO_AT_MOST) << Self::BITS;
-        let stepped = Self(self.0 >> Self::LOW << Self::LOW | begun_before);
-        Suit::ALL.iter().fold(stepped, |all, &suit| all.with(suit as u32 * Self::SUIT, begun[suit as usize]))
+    pub(super) const fn step(self, begun: BySuit) -> Self {
+        let older = self.0 << BySuit::BITS & ((1 << Self::LOW) - 1);
+        Self(self.0 >> Self::LOW << Self::LOW | older | begun.0)
     }
 }
 
@@ -74,23 +90,36 @@ impl Commitment {
 mod tests {
     use super::*;
 
+    fn by_suit(numbers: [u8; 4]) -> BySuit {
+        let add = |all, (suit, number)| (0..number).fold(all, |all: BySuit, _| all.one_more(suit));
+        Suit::ALL.into_iter().zip(numbers).fold(BySuit::NONE, add)
+    }
+
+    #[test]
+    fn numbers_stay_with_their_suits() {
+        let numbers = by_suit([7, 0, 2, 5]);
+        assert_eq!(Suit::ALL.map(|suit| numbers.get(suit)), [7, 0, 2, 5]);
+        assert_eq!((numbers.total(), by_suit([7; 4]).total()), (14, 28));
+    }
+
     #[test]
     fn what_began_goes_on_for_four_places() {
-        let mut commitment = Commitment::NOTHING.with_low([1, 0, 0, 2]).step([1, 0, 0, 2]).with_wilds(1);
+        let begun = by_suit([1, 0, 0, 2]);
+        let mut commitment = Commitment::NOTHING.with_low(begun).step(begun).with_wilds(1);
         for ago in 1..=4 {
-            assert_eq!(commitment.begun(Suit::Diamonds, ago), 2);
-            assert_eq!(Suit::ALL.map(|suit| commitment.covering(suit)), [1, 0, 0, 2]);
-            commitment = commitment.step([0; 4]);
+            assert_eq!(commitment.begun(ago), begun);
+            assert_eq!(commitment.covering(), begun);
+            commitment = commitment.step(BySuit::NONE);
         }
-        assert_eq!(Suit::ALL.map(|suit| commitment.covering(suit)), [0; 4]);
-        assert_eq!((commitment.low(Suit::Diamonds), commitment.wilds()), (2, 1));
+        assert_eq!(commitment.covering(), BySuit::NONE);
+        assert_eq!((commitment.low(), commitment.wilds()), (begun, 1));
     }
 
     #[test]
     fn less_of_everything_is_within() {
-        let less = Commitment::NOTHING.step([0, 1, 0, 2]);
+        let less = Commitment::NOTHING.step(by_suit([0, 1, 0, 2]));
         let more = less.with_wilds(2);
-        let other = Commitment::NOTHING.step([3, 0, 3, 3]).with_wilds(2);
+        let other = Commitment::NOTHING.step(by_suit([3, 0, 3, 3])).with_wilds(2);
         assert!(less.within(less) && less.within(more) && Commitment::NOTHING.within(other));
         assert!(!more.within(less) && !less.within(other) && !other.within(less));
     }

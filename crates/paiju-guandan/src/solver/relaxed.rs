@@ -54,8 +54,8 @@ impl Relaxed {
 
     /// The most that can be added from a place on, as [`Score::kind`](super::preference::Score) counts.
     pub(super) fn most(&mut self, place: usize, commitment: Commitment) -> i64 {
-        let begun = [1, 2, 3, 4].map(|ago| Suit::ALL.iter().map(|&suit| commitment.begun(suit, ago)).sum());
-        let low = Suit::ALL.iter().map(|&suit| commitment.low(suit)).sum();
+        let begun = [1, 2, 3, 4].map(|ago| commitment.begun(ago).total());
+        let low = commitment.low().total();
         self.most_from(place, Totals { begun, low, spent: commitment.wilds() })
     }
 

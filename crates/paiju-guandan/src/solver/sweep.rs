@@ -10,7 +10,7 @@
 
 use std::cmp::Reverse;
 
-use super::commitment::Commitment;
+use super::commitment::{BySuit, Commitment};
 use super::planes::Naturals;
 use super::preference::{Preference, Score};
 use super::relaxed::Relaxed;
@@ -23,10 +23,10 @@ struct State {
 }
 
 /// How many states a place may have before the search looks for an upper end.
-const FEW: usize = 256;
+const FEW: usize = 128;
 
 /// How many states the search keeps at a place when it only wants a good score soon.
-const BEAM: usize = 64;
+const BEAM: usize = 16;
 
 /// The best score that a hand can reach, jokers aside.
 ///
@@ -107,7 +107,9 @@ impl Sweep {
         let mut next = Vec::new();
         for place in 0..=HIGH_ACE {
             for &state in &states {
-                self.begin(place, &Suit::ALL, [0; 4], state, &mut next);
+                let covering = state.commitment.covering();
+                let at = Place { covering, begun: BySuit::NONE, left: 0, missing: 0, score: state.score };
+                self.begin(place, &Suit::ALL, at, state, &mut next);
             }
             if !thin_out(place, &mut next) {
                 return None;
@@ -117,42 +119,59 @@ impl Sweep {
         Some(states)
     }
 
-    /// Begins straight flushes of these suits at a place in every way, and goes on from there.
-    fn begin(&self, place: usize, suits: &[Suit], mut begun: [u8; 4], mut state: State, next: &mut Vec<State>) {
+    /// Begins straight flushes of these suits at a place in every way that the cards allow, and goes on from there.
+    fn begin(&self, place: usize, suits: &[Suit], mut at: Place, state: State, next: &mut Vec<State>) {
         let Some((&suit, others)) = suits.split_first() else {
-            return self.pay(place, begun, state, next);
+            return self.settle(place, at, state, next);
         };
-        self.begin(place, others, begun, state, next);
-        for _ in 0..self.starts[suit as usize][place] {
-            begun[suit as usize] += 1;
-            state.score = state.score + self.preference.straight_flush(suit, place);
-            self.begin(place, others, begun, state, next);
+        let low = if place == HIGH_ACE { state.commitment.low().get(suit) } else { 0 };
+        let held = self.held[suit as usize][place];
+        let covering = at.covering.get(suit) + low;
+        for begun in 0..=self.starts[suit as usize][place] {
+            let missing = at.missing + (covering + begun).saturating_sub(held);
+            if missing > self.wilds - state.commitment.wilds() {
+                return;
+            }
+            let left = at.left + held.saturating_sub(covering + begun);
+            self.begin(place, others, Place { missing, left, ..at }, state, next);
+            at.begun = at.begun.one_more(suit);
+            at.score = at.score + self.preference.straight_flush(suit, place);
         }
     }
 
-    /// Takes the cards of a place for the straight flushes that cover it and makes rank bombs of the others. The aces'
-    /// turn is the last place; at the first the A2345s only begin.
-    fn pay(&self, place: usize, begun: [u8; 4], state: State, next: &mut Vec<State>) {
-        let State { commitment, score } = state;
+    /// Gives the wild cards that are missing and makes rank bombs of the cards that are left, with more wild cards or
+    /// without. The aces' turn is the last place; at the first the A2345s only begin.
+    fn settle(&self, place: usize, at: Place, state: State, next: &mut Vec<State>) {
+        let commitment = state.commitment.step(at.begun);
         if place == 0 {
-            return next.push(State { commitment: commitment.with_low(begun).step(begun), score });
+            return next.push(State { commitment: commitment.with_low(at.begun), score: at.score });
         }
-        let (mut left, mut missing) = (0, 0);
-        for suit in Suit::ALL {
-            let low = if place == HIGH_ACE { commitment.low(suit) } else { 0 };
-            let covering = commitment.covering(suit) + begun[suit as usize] + low;
-            let held = self.held[suit as usize][place];
-            left += held.saturating_sub(covering);
-            missing += covering.saturating_sub(held);
-        }
-        let stepped = commitment.step(begun);
-        for spent in missing..=self.wilds - commitment.wilds() {
-            let cards = left + spent - missing;
+        let mut best = None;
+        for spent in at.missing..=self.wilds - commitment.wilds() {
+            let cards = at.left + spent - at.missing;
             let bombs = self.preference.rank(self.level, Rank::at_place(place), cards);
-            let score = score + self.preference.wild_cards(spent) + bombs;
-            next.push(State { commitment: stepped.with_wilds(spent), score });
+            let score = at.score + self.preference.wild_cards(spent) + bombs;
+            // A wild card that is not worth its cost is kept.
+            if best < Some(score) {
+                best = Some(score);
+                next.push(State { commitment: commitment.with_wilds(spent), score });
+            }
         }
     }
+}
+
+/// What is known of a place while straight flushes are begun at it, suit by suit.
+#[derive(Clone, Copy)]
+struct Place {
+    /// The straight flushes begun before that cover this place.
+    covering: BySuit,
+    /// The straight flushes that begin here.
+    begun: BySuit,
+    /// Natural cards that no straight flush takes.
+    left: u8,
+    /// Cards that wild cards must stand for.
+    missing: u8,
+    score: Score,
 }
 
 /// How many straight flushes of a suit may begin at a place: they must end no later than at the ace, and no more cards may
