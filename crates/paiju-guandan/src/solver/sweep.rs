@@ -133,9 +133,11 @@ impl Sweep {
                 return;
             }
             let left = at.left + held.saturating_sub(covering + begun);
+            if begun > 0 {
+                at.begun = at.begun.one_more(suit);
+                at.score = at.score + self.preference.straight_flush(suit, place);
+            }
             self.begin(place, others, Place { missing, left, ..at }, state, next);
-            at.begun = at.begun.one_more(suit);
-            at.score = at.score + self.preference.straight_flush(suit, place);
         }
     }
 
