@@ -58,6 +58,12 @@ pub trait Game: Problem {
     /// The event in a sentence or two, for a person at the table; `before` is the table just before it.
     fn narrate(before: &Self::State, event: &Self::Event, language: Language) -> String;
 
+    /// What stands before the table when it is dumped after this event; `None` if a program that is debugged would not
+    /// print the table then.
+    fn heading(_event: &Self::Event) -> Option<String> {
+        Some(String::new())
+    }
+
     /// The table as people who debug such a program print it; ends in a line end.
     fn dump(table: &Self::State) -> String;
 }
@@ -222,7 +228,13 @@ pub(crate) fn tell<G: Game>(
                 let _ = writeln!(out, "{number:>5}  {}  [{rule}]", G::narrate(&before, event, language));
             }
             Format::JsonLines => push_json(out, &Line { number, turn, event: event.clone() }),
-            Format::Dump if selection.every == Every::Event || turn_is_over => out.push_str(&G::dump(&table)),
+            Format::Dump if selection.every == Every::Event => {
+                if let Some(heading) = G::heading(event) {
+                    out.push_str(&heading);
+                    out.push_str(&G::dump(&table));
+                }
+            }
+            Format::Dump if turn_is_over => out.push_str(&G::dump(&table)),
             Format::Dump => {}
         }
     }

@@ -12,6 +12,7 @@ use crate::problem::{Info, NoAnswer, Parsed, Problem};
 use crate::rule_book::Page;
 use crate::trace::{AnyGame, Every, Game, GameOf, fired_in, narrate_all};
 
+mod dump;
 mod narration;
 
 /// The problem.
@@ -114,19 +115,34 @@ impl Game for P7147 {
     }
 
     fn concerns(event: &Event, seat: Seat) -> bool {
+        let other = match *event {
+            Event::Passed { target, .. } => Some(target),
+            Event::Claimed { from, .. } | Event::Won { win: Win::Ron { from, .. }, .. } => Some(from),
+            _ => None,
+        };
         event.seat() == seat
+            || other == Some(seat)
+            || event.passed_over().iter().any(|considered| considered.seat == seat)
     }
 
+    /// A claim is a turn too: the claimer's, which takes the place of the neighbour's.
     fn begins_turn(event: &Event) -> bool {
-        matches!(event, Event::Drawn { .. } | Event::Skipped { .. } | Event::Exhausted { .. })
+        matches!(event, Event::Drawn { .. } | Event::Skipped { .. } | Event::Exhausted { .. } | Event::Claimed { .. })
     }
 
     fn narrate(before: &State, event: &Event, language: Language) -> String {
         narration::narrate(before, event, language)
     }
 
+    /// The lines of the answer; what the answer does not show is no moment to print the table.
+    fn heading(event: &Event) -> Option<String> {
+        let mut lines = String::new();
+        write_lines(&mut lines, event).ok()?;
+        (!lines.is_empty()).then_some(lines)
+    }
+
     fn dump(table: &State) -> String {
-        narration::dump(table)
+        dump::dump(table)
     }
 }
 
