@@ -49,7 +49,7 @@ impl Event {
             Facts::Kept(kept) => add_kept(kept),
             Facts::Asked { asked, .. } => rules.extend(asked.iter().map(|pig| pig.rule)),
             Facts::NoTrick { .. } => rules.push(Rule::KillNoTrick),
-            Facts::None | Facts::Known(_) | Facts::Lost { .. } | Facts::Standstill { .. } => {}
+            Facts::None | Facts::Known(_) | Facts::Struck { .. } | Facts::Lost { .. } | Facts::Standstill { .. } => {}
         }
         rules
     }
@@ -297,6 +297,13 @@ pub enum Facts {
     },
     /// What was known of a pig.
     Known(Known),
+    /// What the main pig knows of the user of the invasion or arrows that came to it.
+    Struck {
+        /// The user.
+        user: Known,
+        /// Whether it costs the main pig a hit point.
+        hurt: bool,
+    },
     /// What a pig lost.
     Lost {
         /// Its hand.

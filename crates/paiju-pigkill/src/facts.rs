@@ -98,6 +98,11 @@ pub(crate) fn no_trick(state: &State, attack: Attack) -> Facts {
     if holders.is_empty() { Facts::None } else { Facts::NoTrick { holders } }
 }
 
+/// What the main pig knows of the user of what came to it.
+pub(crate) fn struck(state: &State, user: Seat, hurt: bool) -> Facts {
+    Facts::Struck { user: known(state, user), hurt }
+}
+
 /// What the pig is about to lose.
 pub(crate) fn lost(state: &State, seat: Seat) -> Facts {
     Facts::Lost { hand: state.hand(seat).to_vec(), bow: state.table.pig(seat).bow }

@@ -72,11 +72,11 @@ impl<P: Policy, O: Observer<crate::Event>> Game<'_, P, O> {
             && !matches!(self.rules.suspects, Suspects::KnownToo | Suspects::KnownTooForGood);
         let harmless = !hurt && self.rules.suspicion == Suspicion::MainHurt;
         if known {
-            self.tell(Rule::SuspectKnown, Deed::Trusts { seat, attack }, |state| facts::about(state, seat));
+            self.tell(Rule::SuspectKnown, Deed::Trusts { seat, attack }, |state| facts::struck(state, seat, hurt));
         } else if harmless {
-            self.tell(Rule::SuspectUnhurt, Deed::Trusts { seat, attack }, |state| facts::about(state, seat));
+            self.tell(Rule::SuspectUnhurt, Deed::Trusts { seat, attack }, |state| facts::struck(state, seat, hurt));
         } else if !user.suspect {
-            self.tell(Rule::SuspectMark, Deed::Suspects { seat, attack }, |state| facts::about(state, seat));
+            self.tell(Rule::SuspectMark, Deed::Suspects { seat, attack }, |state| facts::struck(state, seat, hurt));
         }
     }
 }

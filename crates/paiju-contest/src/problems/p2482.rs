@@ -13,6 +13,7 @@ use crate::problem::{Info, NoAnswer, Parsed, Problem};
 use crate::rule_book::Page;
 use crate::trace::{AnyGame, Every, Game, GameOf, fired_in, narrate_all};
 
+mod dump;
 mod narration;
 
 /// The problem.
@@ -138,7 +139,7 @@ impl Game for P2482 {
     }
 
     fn dump(table: &State) -> String {
-        narration::dump(table)
+        dump::dump(table)
     }
 }
 
