@@ -47,9 +47,13 @@ const fn shift(tile: Tile) -> u32 {
     3 * (tile.rank() as u32 - 1)
 }
 
+/// Bits where one of eight bytes is greater than four, none where none is: adding 123 sets a byte's highest bit then.
+const fn over_four(bytes: u64) -> u64 {
+    (bytes | bytes.wrapping_add(0x7b7b_7b7b_7b7b_7b7b)) & 0x8080_8080_8080_8080
+}
+
 /// Eight bytes of three bits side by side, the first lowest: neighbours are pushed together, then fours, then all.
-const fn pack(copies: [u8; 8]) -> u32 {
-    let bytes = u64::from_le_bytes(copies);
+const fn pack(bytes: u64) -> u32 {
     let pairs = (bytes | bytes >> 5) & 0x003f_003f_003f_003f;
     let fours = (pairs | pairs >> 10) & 0x0000_0fff_0000_0fff;
     (fours | fours >> 20) as u32 & 0x00ff_ffff
@@ -66,14 +70,19 @@ impl Counts {
     ///
     /// # Errors
     /// The first kind of which there are more than four.
+    #[inline]
     pub fn new(copies: [u8; Tile::COUNT]) -> Result<Self, TooManyCopies> {
-        if let Some(tile) = Tile::all().find(|tile| copies[tile.index()] > Tile::COPIES) {
+        let eight = |first: usize| copies[first..].first_chunk().map_or(0, |bytes| u64::from_le_bytes(*bytes));
+        let (suits, honours) = ([0, 9, 18].map(eight), eight(26));
+        let ninths = u64::from_le_bytes([copies[8], copies[17], copies[26], 0, 0, 0, 0, 0]);
+        let over = suits.into_iter().fold(over_four(honours) | over_four(ninths), |over, suit| over | over_four(suit));
+        if over != 0
+            && let Some(tile) = Tile::all().find(|tile| copies[tile.index()] > Tile::COPIES)
+        {
             return Err(TooManyCopies { tile, copies: copies[tile.index()] });
         }
-        let eight = |first: usize| std::array::from_fn(|rank| copies[first + rank]);
-        let number_suit = |first: usize| pack(eight(first)) | u32::from(copies[first + 8]) << 24;
-        let honours = pack(eight(26)) >> 3;
-        Ok(Self([number_suit(0), number_suit(9), number_suit(18), honours]))
+        let suit = |suit: usize| pack(suits[suit]) | ((ninths >> (8 * suit) & 7) as u32) << 24;
+        Ok(Self([suit(0), suit(1), suit(2), pack(honours) >> 3]))
     }
 
     /// The multiset of these tiles.
@@ -223,5 +232,50 @@ impl TryFrom<Vec<Tile>> for Counts {
 impl From<Counts> for Vec<Tile> {
     fn from(counts: Counts) -> Self {
         counts.tiles().collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn copies_come_back_as_they_went_in() {
+        for kind in 0..Tile::COUNT {
+            for copies in 0..=4 {
+                let mut array: [u8; Tile::COUNT] = std::array::from_fn(|kind| (kind % 5) as u8);
+                array[kind] = copies;
+                let counts = Counts::new(array).unwrap();
+                assert_eq!(counts.to_array(), array);
+                assert_eq!(counts.total(), array.iter().sum::<u8>());
+                assert_eq!(Counts::from_tiles(counts.tiles()), Ok(counts));
+            }
+        }
+    }
+
+    #[test]
+    fn a_fifth_copy_of_any_kind_is_an_error() {
+        for tile in Tile::all() {
+            for copies in [5, 6, 127, 128, 132, 133, 255] {
+                let mut array = [4; Tile::COUNT];
+                array[tile.index()] = copies;
+                assert_eq!(Counts::new(array), Err(TooManyCopies { tile, copies }));
+            }
+            let mut whole = Counts::FULL;
+            assert_eq!(whole.add(tile), Err(TooManyCopies { tile, copies: 5 }));
+            assert_eq!(whole, Counts::FULL);
+        }
+    }
+
+    #[test]
+    fn adding_and_removing_change_one_kind() {
+        for tile in Tile::all() {
+            let mut counts = Counts::EMPTY;
+            assert!(!counts.remove(tile));
+            counts.add(tile).unwrap();
+            assert_eq!((counts.total(), counts.of(tile), counts.kinds().count()), (1, 1, 1));
+            assert!(counts.remove(tile));
+            assert_eq!(counts, Counts::EMPTY);
+        }
     }
 }

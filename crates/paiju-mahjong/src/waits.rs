@@ -2,13 +2,13 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::distance::{self, Distances, Form};
+use crate::distance::{Distances, Form};
 use crate::suit::plain::MOST_GROUPS;
 use crate::{Counts, FifthTile, Grouping, HandRules, Row, Suit, Tile, TileSet, groupings};
 
 /// The kinds that lower the hand's distance: the least of its distances under `rules`.
 ///
-/// `groups` is 4 less the exposed groups, as in [`distance`]. A complete hand accepts nothing.
+/// `groups` is 4 less the exposed groups, as in [`distance`](crate::distance). A complete hand accepts nothing.
 #[must_use]
 pub fn accepting(hand: &Counts, groups: u8, rules: HandRules) -> TileSet {
     accepting_from(hand, groups, rules, &Distances::of(hand, groups, rules))
@@ -21,8 +21,8 @@ fn accepting_from(hand: &Counts, groups: u8, rules: HandRules, distances: &Dista
     for (form, _) in distances.by_form().filter(|&(_, distance)| distance == distances.least()) {
         match form {
             Form::Standard => accepted = accepting_standard(hand, groups, rules.fifth_tile),
-            Form::SevenPairs => lowering(hand, distance::seven_pairs).for_each(|tile| accepted.insert(tile)),
-            Form::ThirteenOrphans => lowering(hand, distance::thirteen_orphans).for_each(|tile| accepted.insert(tile)),
+            Form::SevenPairs => accept_seven_pairs(hand, &mut accepted),
+            Form::ThirteenOrphans => accept_thirteen_orphans(hand, &mut accepted),
         }
     }
     accepted
@@ -99,11 +99,17 @@ fn accepting_standard(hand: &Counts, groups: u8, fifth_tile: FifthTile) -> TileS
     accepted
 }
 
-/// The kinds that lower a special form's distance.
-fn lowering(hand: &Counts, distance: fn(&Counts) -> u8) -> impl Iterator<Item = Tile> {
-    let now = distance(hand);
-    Tile::all().filter(move |&tile| {
-        let mut more = *hand;
-        more.add(tile).is_ok() && distance(&more) < now
-    })
+/// A single becomes a pair, and a kind that is not held one of the seven; as long as there are not seven.
+fn accept_seven_pairs(hand: &Counts, accepted: &mut TileSet) {
+    let (more_pairs, more_kinds) = (hand.pairs().count_ones() < 7, hand.singles().count_ones() < 7);
+    for tile in Tile::all() {
+        let copies = hand.of(tile);
+        accepted.insert_if(tile, (copies == 1) & more_pairs | (copies == 0) & more_kinds);
+    }
+}
+
+/// An orphan that is not held, or, as long as none is double, any of them.
+fn accept_thirteen_orphans(hand: &Counts, accepted: &mut TileSet) {
+    let double = Tile::ORPHANS.iter().any(|tile| hand.of(*tile) > 1);
+    Tile::ORPHANS.iter().for_each(|tile| accepted.insert_if(*tile, hand.of(*tile) == 0 || !double));
 }
