@@ -1,4 +1,26 @@
-//! Mahjong: tiles, hands and their exact mathematics.
+//! Mahjong: tiles, hands and their exact mathematics, and the table of P7147.
+//!
+//! * [`Tile`], [`Counts`], [`TileSet`]: a kind, a multiset of tiles, a set of kinds; [`Hand`] and [`Notation`] read them.
+//! * [`distance`]: how many tiles a hand lacks, by form; [`Row`] is what to keep where hands change tile by tile.
+//! * [`waits`], [`accepting`], [`groupings`]: what completes a hand, what brings it nearer, how it falls into groups.
+//! * [`Leftover::best_hands`]: the winning hand with the highest score out of what is left.
+//! * [`table`]: four players and a wall.
+//!
+//! [`HandRules`] says what players disagree about: whether a fifth tile may be hoped for, which forms win.
+//!
+//! ```
+//! use paiju_mahjong::distance::Distances;
+//! use paiju_mahjong::{Hand, HandRules, accepting, explained_waits};
+//!
+//! let (hand, rules) = (Hand::parse("23456m 55p 678s (555z)").unwrap(), HandRules::default());
+//! assert_eq!(Distances::of(hand.held(), hand.groups(), rules).least(), 1);
+//! let waits = explained_waits(hand.held(), hand.groups(), rules);
+//! let told: Vec<String> = waits.iter().map(|wait| format!("{}: {}", wait.tile, wait.groupings[0])).collect();
+//! assert_eq!(told, ["1m: 123m 456m 55p 678s", "4m: 234m 456m 55p 678s", "7m: 234m 567m 55p 678s"]);
+//!
+//! let hand = Hand::parse("2367m 55p 6788s (555z)").unwrap();
+//! assert_eq!(accepting(hand.held(), hand.groups(), rules).to_string(), "1m 4m 5m 8m");
+//! ```
 
 mod best_hand;
 mod counts;

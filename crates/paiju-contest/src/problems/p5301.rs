@@ -4,7 +4,7 @@ use paiju_core::Fault;
 use paiju_core::text::{Token, token_lines, tokens, tokens_from};
 use paiju_mahjong::distance::Form;
 use paiju_mahjong::{Counts, Factor, Leftover, Notation, ScoredHand, TileSet};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use crate::language::Language;
 use crate::problem::{Info, NoAnswer, Parsed, Problem};
@@ -22,7 +22,7 @@ pub struct P5301;
 const MOST_QUERIES: usize = 2500;
 
 /// The answer to one query.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Best {
     /// The highest score; 0 if no winning hand is left.
     pub score: u64,
@@ -33,7 +33,7 @@ pub struct Best {
 }
 
 /// A winning hand, and how its score comes about: the factors' product, so many times.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Hand {
     /// Its form.
     pub form: Form,

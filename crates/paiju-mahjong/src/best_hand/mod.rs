@@ -14,7 +14,7 @@ use crate::distance::Form;
 use crate::{Counts, Tile, TileSet};
 
 /// What there is to win with.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Leftover {
     /// The tiles that are left of each kind.
     pub left: Counts,
@@ -23,7 +23,7 @@ pub struct Leftover {
 }
 
 /// A winning hand of 14 tiles and its score.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ScoredHand {
     /// Its form.
     pub form: Form,
@@ -60,7 +60,7 @@ impl Factor {
 }
 
 /// The best hand of each form; a form that no hand out of the tiles has is `None`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct BestHands {
     /// Four groups and a pair.
     pub standard: Option<ScoredHand>,

@@ -16,6 +16,10 @@
 //! Keys hold three bits a rank, as [`Counts`] does, so that no division stands before a look-up; the unused keys cost
 //! space in the file, never a cache line. Two beginnings of a suit share a class if no ending tells them apart (the
 //! states of the minimal automaton after five ranks), and likewise endings. `build.rs` makes the tables.
+//!
+//! What it gives, per random hand of 14 tiles on one core (AMD EPYC, rustc 1.95; the bench `hand`): 4.9 ns. Other ways,
+//! with the same answers: the programme of [`plain`] 9,900 ns; the same rows, merged entry by entry instead of by
+//! table, 60 ns; one table of all 5⁹ number suits, of 2 MB, instead of the classes, 5.4 ns.
 
 pub(crate) mod plain;
 
