@@ -1,6 +1,6 @@
 //! Blows: an attack comes to a pig, which answers it or not, and may be hurt.
 
-use paiju_pigkill::{Attack, Card, Facts, Pig, Rule, Seat, State};
+use paiju_pigkill::{Attack, Card, Facts, Pig, Role, Rule, Seat, State};
 
 use super::words::{a, card as named, pig, pigs};
 use crate::language::{Language, say};
@@ -28,27 +28,25 @@ pub(super) fn stops(attack: Attack, language: Language) -> String {
     )
 }
 
-pub(super) fn answers(before: &State, seat: Seat, card: Card, attack: Attack, language: Language) -> String {
-    let (who, a) = (pig(seat, language), a(card, language));
-    let copies = before.hand(seat).iter().filter(|&&held| held == card).count();
-    let leftmost = if copies > 1 {
-        say!(language, ", the leftmost of {copies},", "（共{copies}张，用最左边的）")
-    } else {
-        String::new()
+pub(super) fn answers(before: &State, seat: Seat, kind: Card, attack: Attack, language: Language) -> String {
+    let (who, card) = (pig(seat, language), named(kind, language));
+    let card = match before.hand(seat).iter().filter(|&&held| held == kind).count() {
+        0 | 1 => a(kind, language),
+        copies => say!(language, "the leftmost {card} of {copies}", "{copies}张{card}中最左边的一张"),
     };
     match attack.card {
         Card::Kill => {
-            say!(language, "{who} discards {a}{leftmost}: the kill has no effect.", "{who}弃{a}{leftmost}，杀被抵消。")
+            say!(language, "{who} discards {card}: the kill has no effect.", "{who}弃{card}，杀被抵消。")
         }
         Card::Duel => {
             let other = pig(if seat == attack.user { attack.target } else { attack.user }, language);
             say!(
                 language,
-                "{who} discards {a}{leftmost}; now it is for {other} to discard one.",
-                "{who}弃{a}{leftmost}；轮到{other}弃杀。"
+                "{who} discards {card}; now it is for {other} to discard one.",
+                "{who}弃{card}；轮到{other}弃杀。"
             )
         }
-        _ => say!(language, "{who} discards {a}{leftmost} and is not hurt.", "{who}弃{a}{leftmost}，不受伤害。"),
+        _ => say!(language, "{who} discards {card} and is not hurt.", "{who}弃{card}，不受伤害。"),
     }
 }
 
@@ -67,13 +65,18 @@ pub(super) fn yields(before: &State, seat: Seat, card: Card, attack: Attack, rul
             } else {
                 String::new()
             };
+            let loyal = if before.role(seat) == Role::Loyal {
+                say!(language, " is loyal and", "是忠猪，")
+            } else {
+                String::new()
+            };
             say!(
                 language,
-                "{who} is loyal and discards no kill in a duel against {other}{held}.",
-                "{who}是忠猪，与{other}决斗时不弃杀{held}。"
+                "{who}{loyal} discards no kill in a duel against {other}{held}.",
+                "{who}{loyal}与{other}决斗时不弃杀{held}。"
             )
         }
-        _ => say!(language, "{who} chooses to discard no {a}.", "{who}选择不弃{a}。"),
+        _ => say!(language, "{who} chooses not to discard {a}.", "{who}选择不弃{a}。"),
     }
 }
 

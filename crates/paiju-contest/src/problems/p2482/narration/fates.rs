@@ -25,7 +25,7 @@ pub(super) fn shows(before: &State, seat: Seat, face: Face, rule: Rule, language
         if suspect { say!(language, "; the suspicion was right", "；主猪没有看错") } else { String::new() };
     say!(
         language,
-        "{who} reveals itself, {cause}: from now on all know that it is {now}{suspect}.",
+        "{cause}: {who} reveals itself, and all know now that it is {now}{suspect}.",
         "{cause}：{who}{now}，从此身份公开{suspect}。"
     )
 }
