@@ -5,7 +5,7 @@ use std::ops::Range;
 
 use paiju_core::Fault;
 
-use crate::{Counts, Group, Suit, Tile};
+use crate::{Counts, Group, Notation, Suit, Tile};
 
 /// What a player holds, and the groups that lie exposed: together 13 or 14 tiles of one set.
 ///
@@ -29,16 +29,14 @@ const MOST_EXPOSED: usize = 4;
 
 impl Hand {
     /// Reads a hand: ranks followed by their suit's letter `m`, `p`, `s` or `z`, groups in parentheses exposed. White
-    /// space may stand anywhere.
+    /// space may stand anywhere. A word that is a tile in a problem's [`Notation`] is that tile.
     ///
     /// # Errors
     /// Every fault of the text, in its order.
     pub fn parse(text: &str) -> Result<Self, Vec<Fault>> {
-        let mut reader = Reader { text, ..Reader::default() };
-        text.char_indices().for_each(|(at, char)| reader.read(at, char));
-        let hand = reader.finish();
-        reader.faults.sort_by_key(|fault| fault.span.start);
-        if reader.faults.is_empty() { Ok(hand) } else { Err(reader.faults) }
+        let mut reader = Reader::of(text);
+        let hand = reader.hand();
+        reader.answer(hand)
     }
 
     /// The tiles that are held, beside the exposed groups.
@@ -57,6 +55,26 @@ impl Hand {
     #[must_use]
     pub fn groups(&self) -> u8 {
         (MOST_EXPOSED - self.exposed.len()) as u8
+    }
+}
+
+impl Counts {
+    /// Reads any number of tiles, written as a [`Hand`] is; groups in parentheses are tiles like others.
+    ///
+    /// ```
+    /// use paiju_mahjong::Counts;
+    ///
+    /// let tiles = Counts::parse("19m (555z) 1W DONG F").unwrap();
+    /// assert_eq!(tiles.to_string(), "119m15556z");
+    /// assert_eq!(Counts::parse("11111m").unwrap_err()[0].span, 4..5);
+    /// ```
+    ///
+    /// # Errors
+    /// Every fault of the text, in its order.
+    pub fn parse(text: &str) -> Result<Self, Vec<Fault>> {
+        let reader = Reader::of(text);
+        let tiles = reader.all;
+        reader.answer(tiles)
     }
 }
 
@@ -81,7 +99,38 @@ struct Reader<'a> {
     faults: Vec<Fault>,
 }
 
-impl Reader<'_> {
+impl<'a> Reader<'a> {
+    /// What stands in the text.
+    fn of(text: &'a str) -> Self {
+        let mut reader = Reader { text, ..Reader::default() };
+        let parts = |char: char| char.is_whitespace() || matches!(char, '(' | ')');
+        let mut at = 0;
+        for piece in text.split_inclusive(parts) {
+            let word = piece.trim_end_matches(parts);
+            let named = Notation::ALL.iter().find_map(|notation| notation.tile(word));
+            let start = match named.filter(|_| reader.ranks.is_empty()) {
+                Some(tile) => {
+                    reader.tile(tile, at..at + word.len());
+                    word.len()
+                }
+                None => 0,
+            };
+            piece[start..].char_indices().for_each(|(place, char)| reader.read(at + start + place, char));
+            at += piece.len();
+        }
+        reader.no_ranks_wait();
+        if let Some((start, _)) = reader.open.take() {
+            reader.fault(start..start + 1, "this group is not closed", "it ends with `)`");
+        }
+        reader
+    }
+
+    /// `read`, unless there were faults.
+    fn answer<T>(mut self, read: T) -> Result<T, Vec<Fault>> {
+        self.faults.sort_by_key(|fault| fault.span.start);
+        if self.faults.is_empty() { Ok(read) } else { Err(self.faults) }
+    }
+
     fn read(&mut self, at: usize, char: char) {
         let span = at..at + char.len_utf8();
         match char {
@@ -127,13 +176,15 @@ impl Reader<'_> {
                 self.fault(span, format!("there is no {rank}z"), "the honours are 1z to 7z");
                 continue;
             };
-            if self.all.add(tile).is_err() {
-                self.fault(span, format!("this is a fifth {tile}"), "a set has four of each");
-                continue;
-            }
-            if let Some((_, tiles)) = &mut self.open {
-                tiles.push(tile);
-            }
+            self.tile(tile, span);
+        }
+    }
+
+    fn tile(&mut self, tile: Tile, span: Range<usize>) {
+        if self.all.add(tile).is_err() {
+            self.fault(span, format!("this is a fifth {tile}"), "a set has four of each");
+        } else if let Some((_, tiles)) = &mut self.open {
+            tiles.push(tile);
         }
     }
 
@@ -161,11 +212,8 @@ impl Reader<'_> {
         }
     }
 
-    fn finish(&mut self) -> Hand {
-        self.no_ranks_wait();
-        if let Some((start, _)) = self.open.take() {
-            self.fault(start..start + 1, "this group is not closed", "it ends with `)`");
-        }
+    /// All of it as a hand.
+    fn hand(&mut self) -> Hand {
         let mut held = self.all;
         for tile in self.exposed.iter().flat_map(|group| group.tiles()) {
             held.remove(tile);
@@ -204,6 +252,23 @@ mod tests {
         assert_eq!(hand, Hand::parse("123m456p789s11z(555z)").unwrap());
         assert_eq!(hand.exposed(), [Group::Triplet(Tile::new(31).unwrap())]);
         assert_eq!(Hand::parse("1z(123m)(123m)(321m)(555z)").unwrap().groups(), 0);
+    }
+
+    #[test]
+    fn the_problems_notations_are_read_too() {
+        let hand = Hand::parse("123m456p789s11z(555z)").unwrap();
+        for text in [
+            "1W 2W 3W 4T 5T 6T 7S 8S 9S DONG DONG (BAI BAI BAI)",
+            "1m 2m 3m 4p 5p 6p 7s 8s 9s E E (B B B)",
+            "(B B B) 1M 2M 3M 4P 5P 6P 7S 8S 9S E E",
+            "12 3m 4T 56p 789s E 1z (B 55z)",
+        ] {
+            assert_eq!(Hand::parse(text).as_ref(), Ok(&hand), "{text}");
+        }
+        assert_eq!(faults("E E E E E"), [(8..9, "this is a fifth 1z".to_string())]);
+        assert_eq!(Counts::parse(" ( S S S ) 1S 2z").unwrap().to_string(), "1s2222z");
+        assert_eq!(Counts::parse("").unwrap(), Counts::EMPTY);
+        assert_eq!(Counts::parse("1m 12").unwrap_err()[0].message, "these ranks have no suit");
     }
 
     #[test]

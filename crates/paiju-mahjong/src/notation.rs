@@ -33,6 +33,12 @@ impl Notation {
     /// `1m` characters, `1p` dots, `1s` bamboo, `E S W N B F Z`.
     pub const P5301: Self = Self { letters: ['m', 'p', 's'], honours: ["E", "S", "W", "N", "B", "F", "Z"] };
 
+    /// `1M` characters, `1P` dots, `1S` bamboo, `E S W N B F Z`; the special tiles are the table's matter.
+    pub const P7147: Self = Self { letters: ['M', 'P', 'S'], honours: ["E", "S", "W", "N", "B", "F", "Z"] };
+
+    /// All of them. What two of them read is the same tile in both.
+    pub const ALL: [Self; 3] = [Self::UVA11210, Self::P5301, Self::P7147];
+
     /// The kind as it is written.
     #[must_use]
     pub fn show(&self, tile: Tile) -> String {
@@ -89,9 +95,11 @@ mod tests {
 
     #[test]
     fn every_tile_is_read_as_it_is_written() {
-        for notation in [Notation::UVA11210, Notation::P5301] {
+        for notation in Notation::ALL {
             for tile in Tile::all() {
-                assert_eq!(notation.tile(&notation.show(tile)), Some(tile));
+                let text = notation.show(tile);
+                assert_eq!(notation.tile(&text), Some(tile));
+                assert!(Notation::ALL.iter().filter_map(|other| other.tile(&text)).all(|read| read == tile), "{text}");
             }
             for text in ["", "0", "0m", "10m", "1x", "1", "m1", "1ｍ", "EE", "中"] {
                 assert_eq!(notation.tile(text), None, "{text}");
