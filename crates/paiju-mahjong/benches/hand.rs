@@ -3,6 +3,7 @@
 use divan::counter::ItemsCount;
 use divan::{Bencher, black_box};
 use paiju_core::Stream;
+use paiju_mahjong::analysis::{Situation, discards};
 use paiju_mahjong::distance::{self, Distances};
 use paiju_mahjong::{Counts, FifthTile, Forms, HandRules, Tile, accepting, waits};
 
@@ -81,4 +82,20 @@ fn accepting_standard(bencher: Bencher) {
 #[divan::bench]
 fn accepting_all_forms(bencher: Bencher) {
     sum(bencher, &random_hands(10_000, 13), |hand| accepting(hand, 4, ALL_FORMS).len().into());
+}
+
+fn bench_discards(bencher: Bencher, rules: HandRules) {
+    let situation = |held| Situation { held, groups: 4, unseen: Counts::FULL, rules };
+    let situations: Vec<Situation> = random_hands(10_000, 14).into_iter().map(situation).collect();
+    sum(bencher, &situations, |situation| discards(situation).iter().map(|discard| u64::from(discard.copies)).sum());
+}
+
+#[divan::bench]
+fn discards_standard(bencher: Bencher) {
+    bench_discards(bencher, HandRules::default());
+}
+
+#[divan::bench]
+fn discards_all_forms(bencher: Bencher) {
+    bench_discards(bencher, ALL_FORMS);
 }

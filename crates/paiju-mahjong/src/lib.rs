@@ -22,6 +22,7 @@
 //! assert_eq!(accepting(hand.held(), hand.groups(), rules).to_string(), "1m 4m 5m 8m");
 //! ```
 
+pub mod analysis;
 mod best_hand;
 mod counts;
 pub mod distance;

@@ -41,6 +41,27 @@ impl TileSet {
         self.0 |= (wanted as u64) << tile.index();
     }
 
+    /// The kinds of either.
+    #[inline]
+    #[must_use]
+    pub const fn union(self, other: Self) -> Self {
+        Self(self.0 | other.0)
+    }
+
+    /// The kinds of both.
+    #[inline]
+    #[must_use]
+    pub const fn intersection(self, other: Self) -> Self {
+        Self(self.0 & other.0)
+    }
+
+    /// The kinds of this one that are not in the other.
+    #[inline]
+    #[must_use]
+    pub const fn difference(self, other: Self) -> Self {
+        Self(self.0 & !other.0)
+    }
+
     /// How many kinds.
     #[must_use]
     pub const fn len(self) -> u32 {
