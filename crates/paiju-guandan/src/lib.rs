@@ -22,11 +22,13 @@
 //!   dealt hand), an arrangement that reaches it (some 5 µs), others, and why there is none better. All are exact for any
 //!   hand of 0 to 108 cards.
 //! * [`group`]: what is left beside the bombs.
+//! * [`exact`]: the distribution of the maximum over all hands, counted, not sampled.
 //! * [`Dealer`], [`Deals`], [`expect`], [`break_down`], [`expect_tables`]: seeded deals and what they average to.
 
 mod bomb;
 mod card;
 mod deal;
+pub mod exact;
 mod grouping;
 mod hand;
 mod heuristic;

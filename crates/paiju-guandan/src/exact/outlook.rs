@@ -25,7 +25,7 @@ impl Outlook {
     /// A suit that the deck lacks; also every suit when the sweep has ended.
     const NOTHING: Self = Self { known: 0, held: 0, aces: Some(0) };
 
-    /// How many of the next `ranks` (up to 4) the suit lacks; `None` if more than there are wild cards.
+    /// How many of the next `ranks` (up to 4) the suit lacks; `None` where not all are known.
     pub(super) fn holes(self, ranks: u8) -> Option<u8> {
         (ranks <= self.known).then(|| ranks - (self.held & ((1 << ranks) - 1)).count_ones() as u8)
     }
@@ -83,7 +83,7 @@ impl Outlooks {
     /// What may be known before the two of a suit that the deck has, and the aces that may end straight flushes.
     pub(super) fn first(&self) -> Vec<(u8, u8)> {
         let first = |(number, outlook): (usize, &Outlook)| {
-            let aces_matter = outlook.holes(AHEAD).is_some();
+            let aces_matter = outlook.holes(AHEAD).is_some_and(|holes| holes <= self.deck.wild_cards);
             let fits = *outlook != Outlook::NOTHING
                 && self.exists(*outlook, 1)
                 && outlook.aces.is_some() == aces_matter
@@ -98,7 +98,10 @@ impl Outlooks {
         let outlook = self.get(number);
         let copies = (0..=self.deck.copies).filter(|&copies| (copies > 0) == (outlook.held & 1 == 1));
         if place == self.deck.ace() {
-            return copies.filter(|&copies| outlook.aces.is_none_or(|aces| aces == copies)).map(|copies| (copies, 0)).collect();
+            return copies
+                .filter(|&copies| outlook.aces.is_none_or(|aces| aces == copies))
+                .map(|copies| (copies, 0))
+                .collect();
         }
         let next: Vec<u8> = (0..self.all.len() as u8)
             .filter(|&next| self.get(next).follows(outlook) && self.exists(self.get(next), place))

@@ -84,7 +84,13 @@ impl Progresses {
         let room = ace + 1 - place; // ranks from this one to the ace
         // A straight flush begins with a natural card, for a wild card in its lowest place could take the next higher
         // one instead; only the highest straight has none.
-        let begun = if room > FLUSH { copies } else if room == FLUSH { self.deck.copies } else { 0 };
+        let begun = if room > FLUSH {
+            copies
+        } else if room == FLUSH {
+            self.deck.copies
+        } else {
+            0
+        };
         let below_six = place <= FLUSH;
         let spent = if place == ace { before.aces } else { 0 };
         let Some(free) = copies.checked_sub(spent) else { return Vec::new() };
@@ -142,7 +148,5 @@ fn shortfall(from: &Progress, to: &Progress, aces_are_spent: bool) -> u8 {
 
 /// Every choice of some of these.
 fn parts([a, b, c, d]: [u8; 4]) -> impl Iterator<Item = [u8; 4]> {
-    (0..=a).flat_map(move |a| {
-        (0..=b).flat_map(move |b| (0..=c).flat_map(move |c| (0..=d).map(move |d| [a, b, c, d])))
-    })
+    (0..=a).flat_map(move |a| (0..=b).flat_map(move |b| (0..=c).flat_map(move |c| (0..=d).map(move |d| [a, b, c, d]))))
 }

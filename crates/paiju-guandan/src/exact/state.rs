@@ -77,18 +77,15 @@ impl State {
         let mut order = [0, 1, 2, 3];
         order.sort_by_key(|&suit: &usize| traits[suit]);
         let place = |suits: [u8; 4]| order.map(|suit| suits[suit]);
-        let mut ways: Box<[Way]> = ways
-            .iter()
-            .map(|way| Way::new(way.short() - short, way.wild_cards(), place(way.suits())))
-            .collect();
+        let mut ways: Box<[Way]> =
+            ways.iter().map(|way| Way::new(way.short() - short, way.wild_cards(), place(way.suits()))).collect();
         ways.sort_unstable();
         (Self { outlooks: place(outlooks), ways }, short)
     }
 
     /// Whether two suits are alike in all that matters.
     pub(super) fn are_alike(&self, one: usize, other: usize) -> bool {
-        self.outlooks[one] == self.outlooks[other]
-            && self.ways.iter().all(|way| way.suits()[one] == way.suits()[other])
+        self.outlooks[one] == self.outlooks[other] && self.ways.iter().all(|way| way.suits()[one] == way.suits()[other])
     }
 }
 
