@@ -209,7 +209,7 @@ pub(super) fn never_ends(before: &State, since_turn: u32, facts: &Facts, languag
     };
     say!(
         language,
-        "this game never ends. In turns {since_turn} to {turn} every living pig was on once; {draws}, and nothing but peaches and bows was played. So nobody's side, hit point loss or neighbour changes, what could not be played stays unplayable, and all later turns are the same.",
-        "这局游戏永远不会结束。从第{since_turn}到第{turn}回合，活着的猪各行动了一次，{draws}，除了桃和连弩什么都没出。身份、邻座都不再改变，出不了的牌永远出不了，以后每一轮都一样。"
+        "this game never ends. In turns {since_turn} to {turn} every living pig was on once; {draws}, and nothing but peaches and bows was played. What is known of each pig and who sits next to whom is as before, so what could not be played stays unplayable, and all later turns will be like these.",
+        "这局游戏永远不会结束。从第{since_turn}到第{turn}回合，活着的猪各行动了一次，{draws}，除了桃和连弩什么都没出。谁的身份公开、谁挨着谁都没有变，所以出不了的牌还是出不了，以后每一轮都一样。"
     )
 }

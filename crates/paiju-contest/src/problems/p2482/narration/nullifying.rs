@@ -30,7 +30,7 @@ pub(super) fn plays(seat: Seat, attack: Attack, layer: u32, facts: &Facts, langu
 fn asked_before(all: &[Asked], language: Language) -> String {
     let others = asked(all, language);
     if others.is_empty() {
-        say!(language, "It was asked first.", "第一个就问到它。")
+        say!(language, "It was asked first.", "它最先被问到。")
     } else {
         say!(language, "Asked before it, in this order: {others}.", "在它之前依次问过{others}。")
     }
