@@ -108,8 +108,8 @@ fn two_suits() {
         check(6, 2, 2, 0, hand, 0);
     }
     check(7, 2, 2, 4, 9, 0);
-    check(6, 2, 2, 0, 8, 1);
-    check(5, 2, 2, 0, 12, 1);
+    check(6, 2, 2, 0, 7, 1);
+    check(5, 2, 2, 0, 10, 1);
     check(5, 2, 2, 0, 7, 2);
 }
 
@@ -125,7 +125,7 @@ fn four_suits() {
 #[test]
 fn three_suits() {
     check(6, 3, 1, 1, 12, 0);
-    check(5, 3, 2, 0, 12, 0);
+    check(5, 3, 2, 0, 8, 0);
     check(5, 3, 2, 0, 5, 1);
-    check(6, 3, 1, 0, 7, 2);
+    check(6, 3, 1, 0, 6, 2);
 }
