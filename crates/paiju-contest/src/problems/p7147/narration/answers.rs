@@ -13,7 +13,7 @@ pub(super) fn declined(before: &State, declined: &Considered, event: &Event, lan
     let (Claim::Meld(meld), Phase::Offer { discard, .. }) = (claim, before.phase()) else {
         return say!(language, "{seat} could win but does not want to.", "{seat} 可以和牌，但选择不和。");
     };
-    let (verb, from, tile) = (expose(*meld, language), discard.from, name(discard.tile));
+    let (verb, from, tile) = (expose(*meld, language), discard.from, name(discard.tile, language));
     let (held, then) = (tiles(gain.before, language), gain.after);
     let result = if gain.falls() {
         say!(language, "does not want to.", "但选择不{verb}。")
@@ -41,7 +41,7 @@ pub(super) fn declined(before: &State, declined: &Considered, event: &Event, lan
 pub(super) fn claimed(before: &State, event: &Event, language: Language) -> String {
     let Event::Claimed { seat, from, tile, meld, gain, held, passed_over, .. } = event else { return String::new() };
     let Gain { before: lacked, after } = gain;
-    let (verb, tile, lacked) = (expose(*meld, language), name(*tile), tiles(*lacked, language));
+    let (verb, tile, lacked) = (expose(*meld, language), name(*tile, language), tiles(*lacked, language));
     let mut text = say!(
         language,
         "{seat} {verb}s {from}'s {tile} and exposes {meld}: {seat} lacked {lacked} and lacks {after} now. No draw follows, but a discard.",
@@ -62,7 +62,7 @@ pub(super) fn unclaimed(
     passed_over: &[Considered],
     language: Language,
 ) -> String {
-    let tile = name(tile);
+    let tile = name(tile, language);
     let text = say!(language, "Nobody takes {from}'s {tile}.", "{from} 的 {tile} 无人要。");
     text + &others(before, passed_over, None, language)
 }
@@ -71,20 +71,20 @@ pub(super) fn won(before: &State, seat: Seat, win: Win, passed_over: &[Considere
     let hand = before.hand(seat);
     match win {
         Win::SelfDrawn { tile } => {
-            let groups = grouped(hand, None);
+            let (tile, groups) = (name(tile, language), grouped(hand, None, language));
             say!(
                 language,
-                "With the {tile} just drawn {seat} has a complete hand and wins by self-draw: {groups}.",
-                "{seat} 摸到 {tile}，自摸和牌：{groups}。"
+                "With the {tile} just drawn {seat} has a complete hand and wins by self-draw{groups}.",
+                "{seat} 摸到 {tile}，自摸和牌{groups}。"
             )
         }
         Win::Ron { from, tile, asked } => {
-            let groups = grouped(hand, Some(tile));
-            let (tile, [first, second, third]) = (name(tile), asked);
+            let groups = grouped(hand, Some(tile), language);
+            let (tile, [first, second, third]) = (name(tile, language), asked);
             let text = say!(
                 language,
-                "{seat} wins on {from}'s {tile} (ron): {groups}. The others are asked in the order {first}, {second}, {third}.",
-                "{seat} 荣和 {from} 打出的 {tile}：{groups}。询问的次序是 {first}、{second}、{third}。"
+                "{seat} wins on {from}'s {tile} (ron){groups}. The others are asked in the order {first}, {second}, {third}.",
+                "{seat} 荣和 {from} 打出的 {tile}{groups}。询问的次序是 {first}、{second}、{third}。"
             );
             text + &others(before, passed_over, Some((seat, Claim::Win)), language)
         }
@@ -93,12 +93,16 @@ pub(super) fn won(before: &State, seat: Seat, win: Win, passed_over: &[Considere
 
 /// Who else could have used the discard, and why they do not get it: a sentence a player and reason.
 ///
-/// That who takes it could not have chowed it from that seat is left out.
+/// Left out is what goes without saying: that the taker could not have chowed it from that seat, and that another who
+/// could win could have exposed the last group.
 fn others(before: &State, passed_over: &[Considered], taken: Option<(Seat, Claim)>, language: Language) -> String {
+    let matters = |it: &&[Considered]| {
+        let [Considered { seat, claim, gain, rule, .. }, ..] = it else { return false };
+        let by_taker = taken.is_some_and(|(taker, _)| taker == *seat);
+        *claim == Claim::Win || if by_taker { *rule != Rule::ChowSeat } else { gain.after > 0 }
+    };
     let key = |considered: &Considered| (considered.seat, considered.rule, group_kind(considered.claim));
-    let sentences = passed_over.chunk_by(|a, b| key(a) == key(b)).filter(|considered| {
-        considered.iter().all(|it| taken.is_none_or(|(taker, _)| (it.seat, it.rule) != (taker, Rule::ChowSeat)))
-    });
+    let sentences = passed_over.chunk_by(|a, b| key(a) == key(b)).filter(matters);
     sentences.map(|considered| other(before, considered, taken.map(|(_, claim)| claim), language)).collect()
 }
 
@@ -116,13 +120,13 @@ fn other(before: &State, considered: &[Considered], taken: Option<Claim>, langua
     else {
         return String::new();
     };
-    let (from, tile) = (discard.from, name(discard.tile));
+    let (from, tile) = (discard.from, name(discard.tile, language));
     let special = specials(before.hand(*seat), language);
     let Claim::Meld(meld) = claim else {
         return match rule {
             Rule::RonSpecial => say!(
                 language,
-                " {seat}'s ordinary tiles all fit together with it, but {special} fits nowhere: no win.",
+                " {seat}'s ordinary tiles all fit together with it, but {special} can be no part of a hand: no win.",
                 "{seat} 的普通牌加上它正好都能配上，但手中的 {special} 配不进任何牌型，不能荣和。"
             ),
             Rule::RonNearest => {
@@ -130,6 +134,16 @@ fn other(before: &State, considered: &[Considered], taken: Option<Claim>, langua
             }
             Rule::ClaimOrder => {
                 say!(language, " {seat} could win, but a pung comes first.", "{seat} 能荣和，但碰优先。")
+            }
+            Rule::TurnOrder => {
+                say!(language, " {seat} could win, but not on the own discard.", "{seat} 不能荣和自己打出的牌。")
+            }
+            Rule::WallEmpty => {
+                say!(
+                    language,
+                    " {seat} could win, but under this reading the game is over.",
+                    "{seat} 本可荣和，但按这种读法牌局已结束。"
+                )
             }
             _ => say!(language, " {seat} could win but for {rule}.", "{seat} 本可荣和，但受限于 {rule}。"),
         };
@@ -183,6 +197,9 @@ fn would(seat: Seat, meld: Meld, considered: &[Considered], language: Language) 
     let melds = list(melds, Conjunction::Or, language);
     let gain = considered.iter().map(|considered| considered.gain).min_by_key(|gain| gain.after);
     let (before, after) = gain.map_or((0, 0), |gain| (gain.before, gain.after));
+    if after == 0 {
+        return say!(language, "{seat} could {verb} {melds} as well", "{seat} 也可以{verb}成 {melds}");
+    }
     say!(
         language,
         "{seat} would {verb} {melds} to lack {after} instead of {before}",

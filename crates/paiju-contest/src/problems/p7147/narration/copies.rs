@@ -24,7 +24,7 @@ pub(super) fn of_discard(
         rest.remove(other.tile);
         let fifth = fifth_of(&rest, open_groups(hand), language);
         let seems = tiles(other.otherwise.fifth_copy.unwrap_or(other.distance), language);
-        let (tile, lacking) = (name(other.tile), other.distance);
+        let (tile, lacking) = (name(other.tile, language), other.distance);
         text += &say!(
             language,
             " {tile} would go if one could hope for {fifth}, for the hand would seem to lack {seems}; with only four of a kind it would lack {lacking}.",
@@ -34,7 +34,7 @@ pub(super) fn of_discard(
     if rules.contains(&Rule::DistanceExposed)
         && let Some(other) = best(|candidate| candidate.otherwise.exposed.unwrap_or(candidate.distance))
     {
-        let tile = name(other.tile);
+        let tile = name(other.tile, language);
         text += &say!(
             language,
             " {seat}'s exposed tiles do not count towards the four copies of a kind; if they did, {tile} would go.",
@@ -106,7 +106,7 @@ fn fifth_of(held: &Counts, groups: u8, language: Language) -> String {
     if kinds.is_empty() {
         return say!(language, "fifth copies", "第五张同种牌");
     }
-    let kinds = list(kinds.into_iter().map(name), Conjunction::Or, language);
+    let kinds = list(kinds.into_iter().map(|tile| name(tile, language)), Conjunction::Or, language);
     say!(language, "a fifth {kinds}", "第五张 {kinds}")
 }
 

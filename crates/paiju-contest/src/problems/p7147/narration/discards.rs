@@ -2,7 +2,7 @@
 
 use paiju_mahjong::Tile;
 use paiju_mahjong::table::rules::{DoubleTurn, PassEffect, ReverseTurn, TieBreak};
-use paiju_mahjong::table::{Candidate, Event, Phase, Rule, Seat, Special, State};
+use paiju_mahjong::table::{Candidate, Event, Phase, Rule, Seat, Special, State, WallTile};
 
 use super::copies;
 use super::words::{Conjunction, list, name, one_of, round, tiles};
@@ -17,9 +17,9 @@ pub(super) fn ordinary(
     event: &Event,
     language: Language,
 ) -> String {
-    let shown = name(tile);
+    let shown = name(tile, language);
     let what = match before.phase() {
-        Phase::Play { drawn: Some(drawn), .. } if drawn == shown => {
+        Phase::Play { drawn: Some(drawn), .. } if drawn == WallTile::Tile(tile) => {
             say!(language, "{seat} discards the {shown} just drawn", "{seat} 打出刚摸到的 {shown}")
         }
         _ => say!(language, "{seat} discards {shown}", "{seat} 打出 {shown}"),

@@ -3,11 +3,11 @@
 use paiju_mahjong::table::rules::ClaimTurn;
 use paiju_mahjong::table::{Rule, Seat, State, WallTile};
 
-use super::words::round;
+use super::words::{name, round};
 use crate::language::{Language, say};
 
 pub(super) fn dealt(before: &State, seat: Seat, tile: WallTile, language: Language) -> String {
-    let count = before.hand(seat).size() + 1;
+    let (tile, count) = (name(tile, language), before.hand(seat).size() + 1);
     say!(
         language,
         "Deal: {seat} gets {tile} (tile {count} of 13).",
@@ -38,6 +38,7 @@ pub(super) fn drawn(before: &State, seat: Seat, tile: WallTile, left: u8, rule: 
         ),
         _ => say!(language, "{seat} is next ({round})", "轮到 {seat}（顺序 {round}）"),
     };
+    let tile = name(tile, language);
     match left {
         0 => say!(
             language,

@@ -3,13 +3,17 @@
 use std::fmt::Display;
 
 use paiju_mahjong::table::{Direction, Meld, PlayerHand, Special, WallTile};
-use paiju_mahjong::{Tile, groupings};
+use paiju_mahjong::{Suit, Tile, groupings};
 
 use crate::language::{Language, say};
 
-/// A tile in the problem's notation.
-pub(super) fn name(tile: Tile) -> WallTile {
-    WallTile::Tile(tile)
+/// A tile in the problem's notation; the white one is told apart from player B.
+pub(super) fn name(tile: impl Into<WallTile>, language: Language) -> String {
+    const WHITE: Option<Tile> = Tile::of(Suit::Honours, 5);
+    match tile.into() {
+        WallTile::Tile(tile) if Some(tile) == WHITE => say!(language, "B (White)", "B(白)"),
+        tile => tile.to_string(),
+    }
 }
 
 /// So many tiles: `1 tile`, `3 tiles`, `3 张`.
@@ -45,7 +49,7 @@ pub(super) enum Conjunction {
 /// One of these tiles: the first few by name, more of them by number.
 pub(super) fn one_of(tiles: &[Tile], language: Language) -> String {
     const SHOWN: usize = 4;
-    let names = || tiles.iter().map(|&tile| name(tile).to_string());
+    let names = || tiles.iter().map(|&tile| name(tile, language));
     if tiles.len() <= SHOWN + 1 {
         return list(names(), Conjunction::Or, language);
     }
@@ -70,16 +74,18 @@ pub(super) fn specials(hand: &PlayerHand, language: Language) -> String {
     list(Special::ALL.into_iter().filter(|&special| hand.specials(special) > 0), Conjunction::And, language)
 }
 
-/// A complete hand, with a discard if one completes it, as groups and a pair; empty if it does not fall into them.
-pub(super) fn grouped(hand: &PlayerHand, with: Option<Tile>) -> String {
+/// A complete hand, with a discard if one completes it, as groups and a pair after a colon. Nothing if it does not fall
+/// into them, as happens under readings that let hands be too large or win with special tiles.
+pub(super) fn grouped(hand: &PlayerHand, with: Option<Tile>, language: Language) -> String {
     let Some(grouping) = groupings(hand.tiles(), with).into_iter().next() else { return String::new() };
     let held = grouping.groups.iter().map(|group| group.tiles().to_vec()).chain([vec![grouping.pair; 2]]);
     let exposed = hand.melds().iter().map(|meld| meld.tiles().to_vec());
     let written = |tiles: Vec<Tile>| {
-        let tiles: Vec<String> = tiles.into_iter().map(|tile| name(tile).to_string()).collect();
+        let tiles: Vec<String> = tiles.into_iter().map(|tile| WallTile::Tile(tile).to_string()).collect();
         format!("[{}]", tiles.join(" "))
     };
-    exposed.chain(held).map(written).collect::<Vec<_>>().join(" ")
+    let groups = exposed.chain(held).map(written).collect::<Vec<_>>().join(" ");
+    say!(language, ": {groups}", "：{groups}")
 }
 
 /// The verb for exposing a group: `pong`, `chow`, `碰`, `吃`.
