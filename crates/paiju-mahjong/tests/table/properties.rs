@@ -2,13 +2,14 @@
 //! who play as published and with players who do whatever they may.
 
 use paiju_core::{Readings, Stream};
+use paiju_mahjong::table::rules::CopyLimit;
 use paiju_mahjong::table::{
-    Choice, Discard, Event, Game, Meld, Phase, PlayerHand, Policy, Published, Rule, Rules, Seat, Special, State, View,
-    Wall, WallTile,
+    Choice, Considered, Discard, Event, Game, Meld, Phase, PlayerHand, Policy, Published, Rule, Rules, Seat, Special,
+    State, View, Wall, WallTile, play,
 };
 use proptest::prelude::*;
 
-use crate::made::random_wall;
+use crate::made::{random_wall, short};
 
 /// Does whatever is allowed, at random.
 struct Wild(Stream);
@@ -130,7 +131,7 @@ proptest! {
     #[test]
     fn an_event_of_another_moment_is_refused_or_harmless(seed: u64, rules in rules(), places in prop::collection::vec(any::<prop::sample::Index>(), 100)) {
         let mut events = Vec::new();
-        paiju_mahjong::table::play(&random_wall(seed), &rules, &mut players(seed), &mut events).unwrap();
+        play(&random_wall(seed), &rules, &mut players(seed), &mut events).unwrap();
         let mut table = State::new(rules);
         let mut places = places.into_iter();
         for event in &events {
@@ -148,6 +149,23 @@ proptest! {
     }
 
     #[test]
+    fn the_limit_of_four_copies_is_told_where_another_reading_decides_otherwise(seed: u64) {
+        let wall = random_wall(seed);
+        let told = |copy_limit| {
+            let mut events: Vec<Event> = Vec::new();
+            play(&wall, &Rules { copy_limit, ..Rules::default() }, &mut Published, &mut events).unwrap();
+            events
+        };
+        let official = told(CopyLimit::Hand);
+        let readings =
+            [(CopyLimit::Nothing, Rule::DistanceCopies), (CopyLimit::HandAndExposed, Rule::DistanceExposed)];
+        for (reading, rule) in readings {
+            let differs = official.iter().zip(&told(reading)).position(|(a, b)| decision(a) != decision(b));
+            prop_assert_eq!(official.iter().position(|event| event.rules().contains(&rule)), differs);
+        }
+    }
+
+    #[test]
     fn the_facts_are_what_the_published_decision_was_made_on(seed: u64, rules in any_rules()) {
         step_through(&random_wall(seed), &rules, &mut Published, |before, events, _| {
             for event in events {
@@ -155,6 +173,17 @@ proptest! {
             }
             Ok(())
         })?;
+    }
+}
+
+/// What an event decides, without its reasons.
+fn decision(event: &Event) -> String {
+    match event {
+        Event::Discarded { seat, tile, .. } => format!("{seat} discards {tile}"),
+        Event::Declined(Considered { seat, claim, .. }) => format!("{seat} declines {claim:?}"),
+        Event::Claimed { seat, meld, .. } => format!("{seat} claims {meld}"),
+        Event::Won { seat, win, .. } => format!("{seat} wins {win:?}"),
+        other => short(other),
     }
 }
 
