@@ -33,7 +33,8 @@ pub enum Certificate {
         /// The wild cards.
         wilds: u8,
     },
-    /// There would be no more if straight flushes, where one can be made at all, could take cards of any suit.
+    /// There would be no more if the straight flushes that there are wild cards for (as many as their own suit lacks) could
+    /// take cards of any suit.
     SuitsAside,
     /// None of the above: every choice of straight flushes was weighed.
     Search,
@@ -60,7 +61,7 @@ pub fn certificate(hand: Hand, level: Level) -> Certificate {
     if u32::from(most_without_jokers) == cards / 4 {
         return Certificate::Cards { cards, jokers };
     }
-    if sweep.starts.as_flattened().iter().all(|&starts| starts == 0) {
+    if sweep.costs.as_flattened().iter().all(|costs| costs[0] > wilds) {
         return Certificate::NoStraightFlush;
     }
     if wilds > 0 {
@@ -70,7 +71,7 @@ pub fn certificate(hand: Hand, level: Level) -> Certificate {
             return Certificate::WildCards { without, because: Box::new(certificate(natural, level)), wilds };
         }
     }
-    if Relaxed::of(&sweep).bombs() == most_without_jokers {
+    if Relaxed::of(&sweep).bombs(&sweep) == most_without_jokers {
         return Certificate::SuitsAside;
     }
     Certificate::Search
@@ -88,9 +89,9 @@ impl fmt::Display for Certificate {
                 let cards = if *wilds == 1 { "the wild card" } else { "the two wild cards" };
                 write!(f, "without {cards} there are {without} ({because}), and a card adds at most one")
             }
-            Self::SuitsAside => {
-                f.write_str("where straight flushes can be made, even cards of any suit would make no more")
-            }
+            Self::SuitsAside => f.write_str(
+                "the straight flushes that there are wild cards for make no more, even with cards of any suit",
+            ),
             Self::Search => f.write_str("every choice of straight flushes was weighed, and none leaves room for more"),
         }
     }

@@ -44,8 +44,8 @@ impl Commitment {
     const GUARDS: u64 = 0o444_444_444_444_444_444_444;
 
     /// The straight flushes begun 1 to 4 places ago.
-    pub(super) const fn begun(self, ago: u32) -> BySuit {
-        BySuit(self.0 >> ((ago - 1) * BySuit::BITS) & BySuit::ALL)
+    pub(super) const fn begun(self, ago: usize) -> BySuit {
+        BySuit(self.0 >> ((ago as u32 - 1) * BySuit::BITS) & BySuit::ALL)
     }
 
     /// The straight flushes begun at earlier places that cover this one. They all cover the last place too, so there are

@@ -45,11 +45,6 @@ const WILD_FIRST: i64 = 1 << 32;
 const FLUSH_NEXT: i64 = 1 << 24;
 
 impl Score {
-    /// This score with its upper part ahead by so much.
-    pub(super) fn ahead_by(self, kind: i64) -> Self {
-        Self { kind: self.kind + kind, ..self }
-    }
-
     /// The number of straight flushes.
     pub(super) fn straight_flushes(self) -> u32 {
         const ONES: u128 = 0x5555_5555_5555_5555_5555;
@@ -63,7 +58,12 @@ impl Score {
 
     /// The number of bombs, jokers aside.
     pub(super) fn bombs(self) -> u8 {
-        (self.kind / BOMB) as u8
+        Self::bombs_of(self.kind)
+    }
+
+    /// The number of bombs that an upper part tells.
+    pub(super) fn bombs_of(kind: i64) -> u8 {
+        (kind / BOMB) as u8
     }
 }
 

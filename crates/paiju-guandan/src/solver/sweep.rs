@@ -8,8 +8,6 @@
 //! What remains is small, because the straight flushes in progress must have paid for themselves already: without them
 //! the same bombs are still to come, so together they must be ahead of every part of them.
 
-use std::cmp::Reverse;
-
 use super::commitment::{BySuit, Commitment};
 use super::planes::Naturals;
 use super::preference::{Preference, Score};
@@ -23,15 +21,12 @@ struct State {
 }
 
 /// How many states a place may have before the search looks for an upper end.
-const FEW: usize = 128;
-
-/// How many states the search keeps at a place when it only wants a good score soon.
-const BEAM: usize = 16;
+const FEW: usize = 512;
 
 /// The best score that a hand can reach, jokers aside.
 ///
-/// Most hands have few states. Where there are more, a hasty sweep that keeps only the most promising finds a good score
-/// first, and the exact one drops what cannot come up to it even if suits did not matter.
+/// Most hands have few states. Where there are more, only those are kept that may come up to an upper end, what could be
+/// reached if suits did not matter; if none does, the upper end was too high, and the best that was dropped is the next.
 pub(super) fn best(hand: Hand, level: Level, preference: Preference) -> Score {
     let sweep = Sweep::of(hand, level, preference);
     let best_of = |states: Vec<State>| states.first().map(|best| best.score);
@@ -39,18 +34,24 @@ pub(super) fn best(hand: Hand, level: Level, preference: Preference) -> Score {
         return best;
     }
     let mut relaxed = Relaxed::of(&sweep);
-    let mut promise = |place, state: &State| state.score.kind.saturating_add(relaxed.most(place + 1, state.commitment));
-    let hasty = |place, states: &mut Vec<State>| {
-        states.sort_by_cached_key(|state| Reverse(promise(place, state)));
-        states.truncate(BEAM);
-        true
-    };
-    let reached = sweep.run(hasty, |_, _| true).and_then(best_of).map_or(i64::MIN, |score| score.kind);
-    let exact = |place, states: &mut Vec<State>| {
-        states.retain(|state| promise(place, state) >= reached);
-        true
-    };
-    sweep.run(exact, |_, _| true).and_then(best_of).unwrap_or(preference.nothing())
+    let mut upper_end = relaxed.promise(&sweep, 0, Commitment::NOTHING, preference.nothing());
+    loop {
+        let mut next = i64::MIN;
+        let promising = |place, states: &mut Vec<State>| {
+            states.retain(|state| {
+                let promise = relaxed.promise(&sweep, place + 1, state.commitment, state.score);
+                if promise < upper_end {
+                    next = next.max(promise);
+                }
+                promise >= upper_end
+            });
+            true
+        };
+        if let Some(best) = sweep.run(promising, |_, _| true).and_then(best_of) {
+            return best;
+        }
+        upper_end = next;
+    }
 }
 
 /// For each number of straight flushes with which a hand can reach its maximum, the best score; the best of all first.
@@ -59,7 +60,7 @@ pub(super) fn best_by_straight_flushes(hand: Hand, level: Level, preference: Pre
     let sweep = Sweep::of(hand, level, preference);
     let mut relaxed = Relaxed::of(&sweep);
     let promising = |place, states: &mut Vec<State>| {
-        states.retain(|state| state.score.kind.saturating_add(relaxed.most(place + 1, state.commitment)) >= least);
+        states.retain(|state| relaxed.promise(&sweep, place + 1, state.commitment, state.score) >= least);
         true
     };
     let apart = |a: Score, b: Score| a.straight_flushes() == b.straight_flushes();
@@ -76,6 +77,9 @@ pub(super) fn best_by_straight_flushes(hand: Hand, level: Level, preference: Pre
 /// The last place of a run.
 pub(super) const HIGH_ACE: usize = 13;
 
+/// More wild cards than there are: the cost of what cannot be.
+const TOO_MANY: u8 = 3;
+
 /// A hand to be searched.
 pub(super) struct Sweep {
     pub(super) level: Level,
@@ -83,17 +87,35 @@ pub(super) struct Sweep {
     pub(super) wilds: u8,
     /// By suit and place: the natural cards.
     pub(super) held: [[u8; 14]; 4],
-    /// By suit and place: how many straight flushes may begin.
-    pub(super) starts: [[u8; 14]; 4],
+    /// By suit and place: how many wild cards one straight flush that begins there takes at least, and how many more a
+    /// second one; at most [`TOO_MANY`].
+    pub(super) costs: [[[u8; 2]; 14]; 4],
+    /// By suit: a bit for each place without a natural card.
+    gaps: [u16; 4],
 }
 
 impl Sweep {
     pub(super) fn of(hand: Hand, level: Level, preference: Preference) -> Self {
         let naturals = Naturals::of(hand, level);
-        let wilds = hand.wild_cards(level);
         let held = Suit::ALL.map(|suit| std::array::from_fn(|place| naturals.copies(suit, place)));
-        let starts = held.map(|held| std::array::from_fn(|place| starts(&held, place, wilds)));
-        Self { level, preference, wilds, held, starts }
+        let costs = held.map(|held| std::array::from_fn(|place| costs(&held, place)));
+        let gaps = held.map(|held| (0..=HIGH_ACE).filter(|&place| held[place] == 0).map(|place| 1 << place).sum());
+        Self { level, preference, wilds: hand.wild_cards(level), held, costs, gaps }
+    }
+
+    /// How many wild cards are to spare, before a place: those that are not spent, and that no straight flush in progress
+    /// needs for a gap still to come. None if there are too few.
+    pub(super) fn spare(&self, place: usize, commitment: Commitment) -> Option<u8> {
+        let mut needed = commitment.wilds();
+        for (suit, gaps) in Suit::ALL.into_iter().zip(self.gaps) {
+            let gaps_ahead = |places: usize| (gaps >> place & ((1 << places) - 1)).count_ones() as u8;
+            for ago in 1..=4 {
+                needed += commitment.begun(ago).get(suit) * gaps_ahead(5 - ago);
+            }
+            // The aces of A2345s are taken at the last place.
+            needed += commitment.low().get(suit) * (gaps >> place.max(HIGH_ACE) & 1) as u8;
+        }
+        self.wilds.checked_sub(needed)
     }
 
     /// Sweeps over the places; at each, `thin_out` may drop states or give up. States are kept that no other one dominates
@@ -107,8 +129,9 @@ impl Sweep {
         let mut next = Vec::new();
         for place in 0..=HIGH_ACE {
             for &state in &states {
+                let Some(spare) = self.spare(place, state.commitment) else { continue };
                 let covering = state.commitment.covering();
-                let at = Place { covering, begun: BySuit::NONE, left: 0, missing: 0, score: state.score };
+                let at = Place { covering, begun: BySuit::NONE, spare, left: 0, missing: 0, score: state.score };
                 self.begin(place, &Suit::ALL, at, state, &mut next);
             }
             if !thin_out(place, &mut next) {
@@ -127,16 +150,16 @@ impl Sweep {
         let low = if place == HIGH_ACE { state.commitment.low().get(suit) } else { 0 };
         let held = self.held[suit as usize][place];
         let covering = at.covering.get(suit) + low;
-        for begun in 0..=self.starts[suit as usize][place] {
-            let missing = at.missing + (covering + begun).saturating_sub(held);
-            if missing > self.wilds - state.commitment.wilds() {
-                return;
-            }
-            let left = at.left + held.saturating_sub(covering + begun);
+        for begun in 0..=2 {
             if begun > 0 {
+                let cost = self.costs[suit as usize][place][begun as usize - 1];
+                let Some(spare) = at.spare.checked_sub(cost) else { return };
+                at.spare = spare;
                 at.begun = at.begun.one_more(suit);
                 at.score = at.score + self.preference.straight_flush(suit, place);
             }
+            let missing = at.missing + (covering + begun).saturating_sub(held);
+            let left = at.left + held.saturating_sub(covering + begun);
             self.begin(place, others, Place { missing, left, ..at }, state, next);
         }
     }
@@ -169,6 +192,8 @@ struct Place {
     covering: BySuit,
     /// The straight flushes that begin here.
     begun: BySuit,
+    /// Wild cards that no straight flush is sure to need.
+    spare: u8,
     /// Natural cards that no straight flush takes.
     left: u8,
     /// Cards that wild cards must stand for.
@@ -176,12 +201,12 @@ struct Place {
     score: Score,
 }
 
-/// How many straight flushes of a suit may begin at a place: they must end no later than at the ace, and no more cards may
-/// be missing than there are wild cards. Three of one straight flush would take five wild cards.
-fn starts(held: &[u8; 14], place: usize, wilds: u8) -> u8 {
-    let run = held.get(place..place + 5).unwrap_or(&[]);
-    let missing = |flushes: u8| run.iter().map(|&held| flushes.saturating_sub(held)).sum::<u8>();
-    (1..=2).filter(|&flushes| !run.is_empty() && missing(flushes) <= wilds).count() as u8
+/// What straight flushes that begin at a place cost; they must end no later than at the ace. (A third of the same would
+/// take five wild cards.)
+fn costs(held: &[u8; 14], place: usize) -> [u8; 2] {
+    let Some(run) = held.get(place..place + 5) else { return [TOO_MANY; 2] };
+    let [one, two] = [1, 2].map(|flushes: u8| run.iter().map(|&held| flushes.saturating_sub(held)).sum::<u8>());
+    [one.min(TOO_MANY), (two - one).min(TOO_MANY)]
 }
 
 /// Moves the states that no comparable other one dominates from `states` to `kept`, the best first.

@@ -47,8 +47,8 @@ fn what_a_certificate_says_is_so() {
     assert!(seen.len() == 5 && seen.values().all(|&hands| hands > 10), "{seen:?}");
 }
 
-/// The most bombs if a straight flush could take cards of any suit, tried one by one; as many may start at a rank as the
-/// suits allow, each straight flush looked at alone.
+/// The most bombs if a straight flush could take cards of any suit, tried one by one. It may start only where its own
+/// suit allows, with wild cards for what that suit lacks, and all together may need no more wild cards than there are.
 fn suits_aside(hand: Hand, level: Level) -> u8 {
     let wilds = hand.wild_cards(level);
     let held = |suit, rank| {
@@ -57,18 +57,20 @@ fn suits_aside(hand: Hand, level: Level) -> u8 {
     };
     let runs: Vec<[Rank; 5]> =
         (0..10).map(|start| std::array::from_fn(|step| Rank::ALL[(start + step + 12) % 13])).collect();
-    let starts = |ranks: &[Rank; 5]| -> u8 {
-        let possible =
-            |suit, flushes: u8| ranks.iter().map(|&rank| flushes.saturating_sub(held(suit, rank))).sum::<u8>() <= wilds;
-        Suit::ALL.iter().map(|&suit| (1..=2).filter(|&flushes| possible(suit, flushes)).count() as u8).sum()
+    let costs = |ranks: &[Rank; 5]| -> Vec<u8> {
+        let lacks = |suit, flushes: u8| ranks.iter().map(|&rank| flushes.saturating_sub(held(suit, rank))).sum::<u8>();
+        let one_and_another = |suit| [lacks(suit, 1), lacks(suit, 2) - lacks(suit, 1)];
+        let mut costs: Vec<u8> = Suit::ALL.into_iter().flat_map(one_and_another).collect();
+        costs.sort_unstable();
+        costs
     };
-    let caps: Vec<u8> = runs.iter().map(starts).collect();
+    let costs: Vec<Vec<u8>> = runs.iter().map(costs).collect();
     let totals = Rank::ALL.map(|rank| Suit::ALL.iter().map(|&suit| held(suit, rank)).sum());
     let jokers = [Card::BLACK_JOKER, Card::RED_JOKER].iter().all(|&joker| hand.copies(joker) == 2);
-    u8::from(jokers) + most_aside(&runs, &caps, totals, wilds)
+    u8::from(jokers) + most_aside(&runs, &costs, totals, wilds, wilds)
 }
 
-fn most_aside(runs: &[[Rank; 5]], caps: &[u8], totals: [u8; 13], wilds: u8) -> u8 {
+fn most_aside(runs: &[[Rank; 5]], costs: &[Vec<u8>], mut totals: [u8; 13], mut wilds: u8, mut spare: u8) -> u8 {
     let Some((ranks, runs)) = runs.split_first() else {
         let bombs: u8 = totals.iter().map(|total| total / 4).sum();
         let short = |missing: u8| totals.iter().filter(|&&total| total % 4 == 4 - missing).count();
@@ -80,9 +82,10 @@ fn most_aside(runs: &[[Rank; 5]], caps: &[u8], totals: [u8; 13], wilds: u8) -> u
         };
         return bombs + of_wilds;
     };
-    let (mut most, mut totals, mut wilds) = (0, totals, wilds);
-    for flushes in 0..=caps[0] {
-        most = most.max(flushes + most_aside(runs, &caps[1..], totals, wilds));
+    let mut most = most_aside(runs, &costs[1..], totals, wilds, spare);
+    for (index, &cost) in costs[0].iter().enumerate() {
+        let Some(left) = spare.checked_sub(cost) else { break };
+        spare = left;
         for &rank in ranks {
             match totals[rank as usize].checked_sub(1) {
                 Some(left) => totals[rank as usize] = left,
@@ -90,6 +93,7 @@ fn most_aside(runs: &[[Rank; 5]], caps: &[u8], totals: [u8; 13], wilds: u8) -> u
                 None => return most,
             }
         }
+        most = most.max(index as u8 + 1 + most_aside(runs, &costs[1..], totals, wilds, spare));
     }
     most
 }
