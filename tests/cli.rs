@@ -44,6 +44,7 @@ fn the_examples_give_the_published_answers() {
         ("P2482", "examples/P2482/game.txt", "tests/data/P2482/001.out"),
         ("P5301", "examples/P5301/queries.txt", "tests/data/P5301/001.out"),
         ("UVA11210", "examples/UVA11210/hands.txt", "tests/data/UVA11210/001.out"),
+        ("guandan", "tests/data/guandan/002.in", "tests/data/guandan/002.out"),
     ] {
         assert_eq!(answer(&["solve", problem, example], ""), read(expected), "{problem}");
     }
@@ -106,7 +107,7 @@ fn every_answer_has_a_json_form() {
     let expected = object(&["guandan", "expect", "--json", "--deals", "1000", "--level", "7"]);
     let mean = expected["levels"][0]["mean"].as_f64().unwrap();
     assert!((1.8..2.1).contains(&mean), "{mean}");
-    assert_eq!(object(&["problems", "--json"])["problems"].as_array().unwrap().len(), 4);
+    assert_eq!(object(&["problems", "--json"])["problems"].as_array().unwrap().len(), 5);
 }
 
 #[test]
@@ -196,6 +197,9 @@ fn bad_inputs_are_told_with_place_and_mend() {
         ("P2482", game.replacen("D D F F", "D D F X", 1), &["X", "2:10"]),
         ("P2482", game.replacen("FP", "ZP", 1), &["FP"]),
         ("P2482", "3 10\n".into(), &["MP"]),
+        ("guandan", "7 H7 7H\n".into(), &["7H", "1:6", "the suit stands first"]),
+        ("guandan", "H7 H7\n".into(), &["unknown level `H7`", "1:1"]),
+        ("guandan", "7 H7 H7 H7\n".into(), &["a third `H7`", "1:9"]),
         ("P7147", "\u{feff}中\n".into(), &["中", "1 of 148"]),
     ] {
         let complaint = complaint(&["solve", problem], &input);

@@ -25,10 +25,9 @@ pub(crate) fn run(arguments: &Arguments) -> Result<Answer, Complaint> {
         infos.map(|info| [info.name.to_string(), info.aliases.join(", "), info.summary.to_string()]).collect();
     let width = |column: usize| rows.iter().map(|row| row[column].len()).max().unwrap_or(0);
     let (name_width, alias_width) = (width(0), width(1));
-    let mut text: String = rows
+    let text: String = rows
         .iter()
         .map(|[name, aliases, summary]| format!("{name:name_width$}  {aliases:alias_width$}  {summary}\n"))
         .collect();
-    text.push_str("\nThe fifth system has no judge's format: see `paiju guandan --help`.\n");
     Ok(Answer::new(text))
 }

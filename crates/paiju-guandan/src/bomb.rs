@@ -96,6 +96,16 @@ impl Bomb {
         }
     }
 
+    /// The rank that each of its cards stands for, in the order of [`Self::cards`]; none for jokers.
+    #[must_use]
+    pub fn ranks(&self) -> Vec<Option<Rank>> {
+        match self {
+            Self::Rank { rank, cards } => vec![Some(*rank); cards.len()],
+            Self::StraightFlush { low, .. } => places(*low).map_or(vec![None; 5], |places| places.map(Some).to_vec()),
+            Self::FourJokers => vec![None; 4],
+        }
+    }
+
     /// How many of its cards are wild at a level, one that stands for itself included.
     #[must_use]
     pub fn wild_cards(&self, level: Level) -> usize {

@@ -44,7 +44,7 @@ pub use grouping::{Group, GroupKind, group};
 pub use hand::{Hand, ThirdCopy};
 pub use heuristic::published_two_rounds;
 pub use level::Level;
-pub use notation::{UnknownCard, UnknownRank, UnknownSuit, read_hand};
+pub use notation::{UnknownCard, UnknownRank, UnknownSuit, read_cards, read_hand};
 pub use sample::{
     Breakdown, Deals, Estimate, Expectation, INTERVAL_METHOD, Method, NotAdjacent, SampleError, TableExpectation,
     break_down, expect, expect_tables,

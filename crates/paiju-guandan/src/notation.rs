@@ -4,7 +4,8 @@
 
 use std::str::FromStr;
 
-use paiju_core::{Fault, text};
+use paiju_core::Fault;
+use paiju_core::text::{self, Token};
 use thiserror::Error;
 
 use crate::{Card, Hand, Rank, Suit};
@@ -38,9 +39,17 @@ pub struct UnknownSuit(pub String);
 /// # Ok::<(), Vec<paiju_core::Fault>>(())
 /// ```
 pub fn read_hand(text: &str) -> Result<Hand, Vec<Fault>> {
+    read_cards(text::tokens(text))
+}
+
+/// Reads a hand of tokens, as [`read_hand`] does.
+///
+/// # Errors
+/// Every unknown card and every third copy, each with its place in the text.
+pub fn read_cards<'a>(tokens: impl IntoIterator<Item = Token<'a>>) -> Result<Hand, Vec<Fault>> {
     let mut hand = Hand::EMPTY;
     let mut faults = Vec::new();
-    for token in text::tokens(text) {
+    for token in tokens {
         match token.text.parse() {
             Ok(card) if hand.insert(card).is_ok() => {}
             Ok(card) => faults.push(

@@ -1,5 +1,6 @@
 //! The problems, one a file, and how to find one by its name.
 
+pub mod guandan;
 pub mod p2482;
 pub mod p5301;
 pub mod p7147;
@@ -15,6 +16,7 @@ pub static PROBLEMS: &[&dyn AnyProblem] = &[
     &Of::<p5301::P5301>::NEW,
     &Of::<p7147::P7147>::NEW,
     &Of::<uva11210::UVA11210>::NEW,
+    &Of::<guandan::Guandan>::NEW,
 ];
 
 /// The problem of this name, number or alias, in upper or lower case.
