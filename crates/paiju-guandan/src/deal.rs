@@ -50,46 +50,47 @@ impl Dealer {
         if given.len() > HAND_CARDS {
             return Err(TooManyGiven(given.len()));
         }
-        let left = Hand::DECK.without(given);
+        Ok(Self { given, ..Self::of_deck(seed, Hand::DECK.without(given)) })
+    }
+
+    /// The dealer of a seed who has only some cards to deal, and gives none before.
+    pub(crate) fn of_deck(seed: u64, cards: Hand) -> Self {
         let mut deck = [Card::BLACK_JOKER; 108];
-        for (place, card) in deck.iter_mut().zip(left.cards()) {
+        for (place, card) in deck.iter_mut().zip(cards.cards()) {
             *place = card;
         }
-        Ok(Self { stream: Stream::new(seed, 0), given, deck, deck_len: left.len() })
+        Self { stream: Stream::new(seed, 0), given: Hand::EMPTY, deck, deck_len: cards.len() }
     }
 
     /// The first player's hand in a deal.
     #[inline]
     pub fn hand(&mut self, index: u64) -> Hand {
-        self.stream.restart(index);
-        let mut deck = self.deck;
-        let cards = 0..HAND_CARDS - self.given.len();
-        self.deal(&mut deck, cards, self.given)
+        let [hand] = self.lots(index, [(self.given, HAND_CARDS - self.given.len())]);
+        hand
     }
 
     /// All four hands of a deal, in the order of the seats: seats 0 and 2 are partners, 1 and 3.
     pub fn table(&mut self, index: u64) -> [Hand; 4] {
-        self.stream.restart(index);
-        let mut deck = self.deck;
-        let mut start = 0;
-        [self.given, Hand::EMPTY, Hand::EMPTY, Hand::EMPTY].map(|given| {
-            let end = start + HAND_CARDS - given.len();
-            let hand = self.deal(&mut deck, start..end, given);
-            start = end;
-            hand
-        })
+        let other = (Hand::EMPTY, HAND_CARDS);
+        self.lots(index, [(self.given, HAND_CARDS - self.given.len()), other, other, other])
     }
 
-    /// Shuffles the cards for some places of the deck into them, and adds them to a hand.
+    /// The lots of a deal, in order, each some cards and so many that are dealt; no more in all than there are.
     #[inline]
-    fn deal(&mut self, deck: &mut [Card; 108], places: std::ops::Range<u32>, mut hand: Hand) -> Hand {
-        for place in places {
-            let other = place + self.stream.below(self.deck_len - place);
-            // Nobody looks at this place again, so half of the swap is enough.
-            hand.add_bit(deck[other as usize].bit());
-            deck[other as usize] = deck[place as usize];
-        }
-        hand
+    pub(crate) fn lots<const N: usize>(&mut self, index: u64, lots: [(Hand, u32); N]) -> [Hand; N] {
+        self.stream.restart(index);
+        let mut deck = self.deck;
+        let mut next = 0;
+        lots.map(|(mut hand, cards)| {
+            for place in next..next + cards {
+                let other = place + self.stream.below(self.deck_len - place);
+                // Nobody looks at this place again, so half of the swap is enough.
+                hand.add_bit(deck[other as usize].bit());
+                deck[other as usize] = deck[place as usize];
+            }
+            next += cards;
+            hand
+        })
     }
 }
 

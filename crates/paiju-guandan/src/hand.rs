@@ -122,6 +122,12 @@ impl Hand {
         self
     }
 
+    /// The hand with one more copy of a card, of which it holds at most one.
+    pub(crate) const fn with(mut self, card: Card) -> Self {
+        self.add_bit(card.bit());
+        self
+    }
+
     /// The hand without any copy of a card.
     pub(crate) const fn without_all(self, card: Card) -> Self {
         Self { once: self.once & !card.bit(), twice: self.twice & !card.bit() }

@@ -1,8 +1,8 @@
 //! Sampled expectations: reproducible, and in agreement with the published exact and simulated figures.
 
 use paiju_guandan::{
-    Dealer, Deals, Hand, Level, Method, Rank, SampleError, break_down, count_bombs, expect, expect_tables,
-    published_two_rounds, read_hand,
+    Dealer, Deals, Hand, Level, Method, Rank, SampleError, break_down, count_bombs, expect, expect_conditioned,
+    expect_tables, published_two_rounds, read_hand,
 };
 
 fn deals(seed: u64, range: std::ops::Range<u64>) -> Deals {
@@ -51,6 +51,39 @@ fn the_expectations_are_those_found_elsewhere() {
             Some((_, figure)) => assert!((mean - figure).abs() < 0.012, "{rank}: {mean}"),
             None => assert!((1.945 - 0.012..1.949 + 0.012).contains(&mean), "{rank}: {mean}"),
         }
+    }
+}
+
+#[test]
+fn conditioning_agrees_with_plain_sampling() {
+    for level in [Rank::Two, Rank::Seven, Rank::Ace].map(Level) {
+        let sharp = expect_conditioned(&deals(11, 0..100_000), level).unwrap();
+        let plain = expect(&deals(12, 0..400_000), &[level], Method::Maximum).unwrap().remove(0);
+        let half_width = sharp.bombs.half_width.hypot(plain.bombs.half_width);
+        assert!((sharp.bombs.mean - plain.bombs.mean).abs() < 2.0 * half_width, "{sharp:?} {plain:?}");
+        assert!(sharp.bombs.half_width < 0.2 * plain.bombs.half_width, "{sharp:?} {plain:?}");
+        // 81 x 80 / (108 x 107) hold no wild card, 27 x 26 / (108 x 107) both.
+        assert!((sharp.held[0].share - 6480.0 / 11556.0).abs() < 1e-12);
+        assert!((sharp.held[2].share - 702.0 / 11556.0).abs() < 1e-12);
+    }
+}
+
+#[test]
+fn what_wild_cards_add_is_seen_in_hands_that_hold_them() {
+    let level = Level(Rank::Nine);
+    let sharp = expect_conditioned(&deals(13, 0..100_000), level).unwrap();
+    let (mut sums, mut hands) = ([0.0; 3], [0.0; 3]);
+    let mut dealer = Dealer::new(14, Hand::EMPTY).unwrap();
+    for deal in 0..400_000 {
+        let hand = dealer.hand(deal);
+        let held = usize::from(hand.wild_cards(level));
+        sums[held] += f64::from(count_bombs(hand, level));
+        hands[held] += 1.0;
+    }
+    for held in 0..3 {
+        let expected = sharp.held[held].idle + sharp.held[held].gain.mean;
+        // Bombs have a standard deviation below 1: five standard errors.
+        assert!((sums[held] / hands[held] - expected).abs() < 5.0 / hands[held].sqrt(), "{held}: {sharp:?}");
     }
 }
 
@@ -113,6 +146,8 @@ fn what_cannot_be_sampled_is_refused() {
         refused(&Deals { range: std::ops::Range { start: 6, end: 5 }, ..deals(1, 0..0) }),
         SampleError::TooFewDeals
     );
+    let given = Hand::of(Hand::DECK.cards().take(1)).unwrap();
+    assert_eq!(expect_conditioned(&Deals { given, ..deals(1, 0..9) }, level[0]).unwrap_err(), SampleError::Given);
     let last = expect(&deals(1, u64::MAX - 3..u64::MAX), &level, Method::Maximum).unwrap();
     assert_eq!(last[0].histogram.iter().sum::<u64>(), 3);
 }

@@ -44,6 +44,14 @@ impl Estimate {
         Self { mean: sum as f64 / n as f64, half_width: QUANTILE * variance_of_mean.sqrt() }
     }
 
+    /// The estimate from a few different values, each with the number of times that it came.
+    pub(super) fn of_values(values: impl Iterator<Item = (f64, u64)> + Clone) -> Self {
+        let n: f64 = values.clone().map(|(_, count)| count as f64).sum();
+        let mean = values.clone().map(|(value, count)| value * count as f64).sum::<f64>() / n;
+        let spread: f64 = values.map(|(value, count)| (value - mean).powi(2) * count as f64).sum();
+        Self { mean, half_width: QUANTILE * (spread / (n * (n - 1.0))).sqrt() }
+    }
+
     /// The two ends of the interval.
     #[must_use]
     pub fn interval(self) -> (f64, f64) {
@@ -61,6 +69,8 @@ mod tests {
         let estimate = Estimate::of_histogram(&[0, 0, 1, 0, 3, 2, 0, 1, 0, 1]);
         assert_eq!(estimate.mean, 5.0);
         assert!((estimate.half_width - 1.96 * (32.0f64 / 7.0 / 8.0).sqrt()).abs() < 1e-4);
+        let of_values = Estimate::of_values([(2.0, 1), (4.0, 3), (5.0, 2), (7.0, 1), (9.0, 1)].into_iter());
+        assert!((of_values.mean - 5.0).abs() < 1e-12 && (of_values.half_width - estimate.half_width).abs() < 1e-12);
     }
 
     #[test]

@@ -4,6 +4,7 @@
 //! looked at which deal. Set the number of threads with a rayon pool around the call.
 
 mod breakdown;
+mod conditioned;
 mod estimate;
 mod expectation;
 mod table;
@@ -15,6 +16,7 @@ use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 pub use breakdown::{Breakdown, break_down};
+pub use conditioned::{ConditionedExpectation, WildCardsHeld, expect_conditioned};
 pub use estimate::{Estimate, INTERVAL_METHOD};
 pub use expectation::{Expectation, Method, NotAdjacent, expect};
 pub use table::{TableExpectation, expect_tables};
@@ -38,6 +40,9 @@ pub enum SampleError {
     /// More cards are given than a player is dealt.
     #[error(transparent)]
     TooManyGiven(#[from] TooManyGiven),
+    /// Cards are given, but the exact part of the answer is known only for all hands.
+    #[error("this expectation is known only with no cards given")]
+    Given,
     /// One deal or none says nothing about its spread.
     #[error("a sample has two or more deals")]
     TooFewDeals,
@@ -59,7 +64,16 @@ impl Deals {
         empty: impl Fn() -> T + Sync,
         look: impl Fn(&mut Dealer, u64, &mut T) + Sync,
     ) -> Result<T, SampleError> {
-        let dealer = Dealer::new(self.seed, self.given)?;
+        self.tally_dealt_by(Dealer::new(self.seed, self.given)?, empty, look)
+    }
+
+    /// The same, dealt by a dealer of one's own.
+    fn tally_dealt_by<T: Tally>(
+        &self,
+        dealer: Dealer,
+        empty: impl Fn() -> T + Sync,
+        look: impl Fn(&mut Dealer, u64, &mut T) + Sync,
+    ) -> Result<T, SampleError> {
         if self.len() < 2 {
             return Err(SampleError::TooFewDeals);
         }
