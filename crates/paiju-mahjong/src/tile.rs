@@ -148,6 +148,27 @@ impl Tile {
         self.0 % 9 + 1
     }
 
+    /// The tile's character in the Unicode block Mahjong Tiles.
+    ///
+    /// ```
+    /// let glyphs: String = ["1m", "1p", "1s", "1z", "5z", "7z"].map(|name| name.parse::<paiju_mahjong::Tile>().unwrap().glyph()).into_iter().collect();
+    /// assert_eq!(glyphs, "🀇🀙🀐🀀🀆🀄");
+    /// ```
+    #[must_use]
+    pub const fn glyph(self) -> char {
+        const HONOURS: [char; 7] = ['🀀', '🀁', '🀂', '🀃', '🀆', '🀅', '🀄'];
+        const CHARACTERS: [char; 9] = ['🀇', '🀈', '🀉', '🀊', '🀋', '🀌', '🀍', '🀎', '🀏'];
+        const DOTS: [char; 9] = ['🀙', '🀚', '🀛', '🀜', '🀝', '🀞', '🀟', '🀠', '🀡'];
+        const BAMBOO: [char; 9] = ['🀐', '🀑', '🀒', '🀓', '🀔', '🀕', '🀖', '🀗', '🀘'];
+        let place = self.rank() as usize - 1;
+        match self.suit() {
+            Suit::Characters => CHARACTERS[place],
+            Suit::Dots => DOTS[place],
+            Suit::Bamboo => BAMBOO[place],
+            Suit::Honours => HONOURS[place],
+        }
+    }
+
     /// Whether this is a 1 or a 9 of a number suit, or an honour.
     #[must_use]
     pub const fn is_terminal_or_honour(self) -> bool {

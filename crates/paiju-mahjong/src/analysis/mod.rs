@@ -2,14 +2,20 @@
 //!
 //! A [`Situation`] is all that a player knows. The answers are data: tables and sentences are made of them elsewhere.
 
+mod batch;
+mod containment;
 mod discards;
+mod draws;
 mod shapes;
 mod standing;
 
 use crate::distance::Distances;
 use crate::{Counts, Hand, HandRules, Tile, TileSet, TooManyCopies, accepting};
 
+pub use batch::{distances, read_hands};
+pub use containment::{Containment, MOST_UNSEEN};
 pub use discards::{Discard, Improvement, discards, improvements};
+pub use draws::{Chance, Goal, MOST_DRAWS, MOST_POSITIONS, TooManyDraws, chance, chance_after_each};
 pub use shapes::{Completion, Shape, WaitKind, completions, shape_of};
 pub use standing::{Reason, Standing, standings};
 
@@ -44,11 +50,9 @@ impl Situation {
     pub fn new(hand: &Hand, visible: &Counts, rules: HandRules) -> Result<Self, TooManyCopies> {
         let exposed = hand.exposed().iter().flat_map(|group| group.tiles());
         let mut unseen = Counts::FULL;
-        let mut seen = [0; Tile::COUNT];
         for tile in hand.held().tiles().chain(exposed).chain(visible.tiles()) {
-            seen[tile.index()] += 1;
             if !unseen.remove(tile) {
-                return Err(TooManyCopies { tile, copies: seen[tile.index()] });
+                return Err(TooManyCopies { tile, copies: Tile::COPIES + 1 });
             }
         }
         Ok(Self { held: *hand.held(), groups: hand.groups(), unseen, rules })

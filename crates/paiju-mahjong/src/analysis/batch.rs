@@ -1,0 +1,50 @@
+//! Many hands at once, on all cores.
+
+use paiju_core::Fault;
+use rayon::prelude::*;
+
+use crate::distance::Distances;
+use crate::{Hand, HandRules};
+
+/// Hands that one core takes at a time: enough that handing them out costs nothing beside.
+const PORTION: usize = 1024;
+
+/// Reads a hand a line; a line may end in CR LF.
+///
+/// # Errors
+/// Every fault of every line, its span in the whole text. A blank line is no hand.
+///
+/// ```
+/// use paiju_mahjong::HandRules;
+/// use paiju_mahjong::analysis::{distances, read_hands};
+///
+/// let hands = read_hands("123m456p789s1122z\n1z(123m)(456m)(789m)(111s)\n").unwrap();
+/// let answers = distances(&hands, HandRules::default());
+/// assert_eq!(answers.iter().map(|answer| answer.least()).collect::<Vec<u8>>(), [1, 1]);
+/// assert_eq!(read_hands("1z(123m)(456m)(789m)(111s)\n12x").unwrap_err()[0].span, 29..30);
+/// ```
+pub fn read_hands(text: &str) -> Result<Vec<Hand>, Vec<Fault>> {
+    let starts = text.split_inclusive('\n').scan(0, |next, line| {
+        let start = *next;
+        *next += line.len();
+        Some((start, line.trim_end_matches(['\r', '\n'])))
+    });
+    let lines: Vec<(usize, &str)> = starts.collect();
+    let read = |&(start, line): &(usize, &str)| {
+        Hand::parse(line).map_err(|faults| {
+            let in_text = |fault: Fault| Fault { span: start + fault.span.start..start + fault.span.end, ..fault };
+            faults.into_iter().map(in_text).collect::<Vec<Fault>>()
+        })
+    };
+    let read: Vec<Result<Hand, Vec<Fault>>> = lines.par_iter().with_min_len(PORTION).map(read).collect();
+    let mut faults = Vec::new();
+    let hands = read.into_iter().filter_map(|hand| hand.map_err(|of_line| faults.extend(of_line)).ok()).collect();
+    if faults.is_empty() { Ok(hands) } else { Err(faults) }
+}
+
+/// The distances of every hand, in their order.
+#[must_use]
+pub fn distances(hands: &[Hand], rules: HandRules) -> Vec<Distances> {
+    let of = |hand: &Hand| Distances::of(hand.held(), hand.groups(), rules);
+    hands.par_iter().with_min_len(PORTION).map(of).collect()
+}
