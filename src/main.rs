@@ -30,6 +30,7 @@ enum Command {
     Coverage(commands::coverage::Arguments),
     Schema(commands::schema::Arguments),
     Guandan(commands::guandan::Arguments),
+    Mahjong(commands::mahjong::Arguments),
 }
 
 fn main() -> ExitCode {
@@ -41,6 +42,7 @@ fn main() -> ExitCode {
         Command::Coverage(arguments) => commands::coverage::run(&arguments),
         Command::Schema(arguments) => commands::schema::run(&arguments),
         Command::Guandan(arguments) => commands::guandan::run(&arguments),
+        Command::Mahjong(arguments) => commands::mahjong::run(&arguments),
     };
     output::finish(answered)
 }

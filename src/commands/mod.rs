@@ -2,6 +2,7 @@
 
 pub(crate) mod coverage;
 pub(crate) mod guandan;
+pub(crate) mod mahjong;
 pub(crate) mod problems;
 pub(crate) mod rules;
 pub(crate) mod schema;

@@ -1,0 +1,144 @@
+//! `paiju mahjong …` as a person uses it.
+
+use std::io::Write;
+use std::process::{Command, Output, Stdio};
+
+/// Runs `paiju mahjong` with this standard input.
+fn paiju(arguments: &[&str], input: &str) -> Output {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_paiju"))
+        .arg("mahjong")
+        .args(arguments)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    // A command that does not read its input closes it early.
+    let _ = child.stdin.take().unwrap().write_all(input.as_bytes());
+    child.wait_with_output().unwrap()
+}
+
+fn answer(arguments: &[&str]) -> String {
+    let output = paiju(arguments, "");
+    assert_eq!(output.status.code(), Some(0), "{arguments:?}: {}", String::from_utf8_lossy(&output.stderr));
+    String::from_utf8(output.stdout).unwrap()
+}
+
+fn json(arguments: &[&str]) -> serde_json::Value {
+    let text = answer(&[arguments, &["--json"]].concat());
+    assert_eq!(text.matches('\n').count(), 1, "{arguments:?}: one object on one line");
+    serde_json::from_str(&text).unwrap()
+}
+
+/// Nothing on standard output, status 2.
+fn complaint(arguments: &[&str], input: &str) -> String {
+    let output = paiju(arguments, input);
+    assert_eq!((output.status.code(), &output.stdout[..]), (Some(2), &b""[..]), "{arguments:?}");
+    String::from_utf8(output.stderr).unwrap()
+}
+
+#[test]
+fn the_fifth_tile_is_an_option_and_the_answer_names_it() {
+    let excluded = answer(&["distance", "1223344568888m"]);
+    assert!(excluded.contains("distance 2, shanten 1") && excluded.contains("fifth tile excluded"), "{excluded}");
+    let allowed = answer(&["distance", "1223344568888m", "--fifth-tile", "allowed"]);
+    assert!(allowed.contains("ready") && allowed.contains("fifth tile allowed"), "{allowed}");
+    assert!(allowed.contains("every one of them is gone"), "{allowed}");
+    let waits = answer(&["waits", "1223344568888m"]);
+    assert!(waits.contains("not ready") && waits.contains("--fifth-tile allowed"), "{waits}");
+}
+
+#[test]
+fn a_ready_hand_whose_waits_are_gone_is_told_so() {
+    let told = answer(&["distance", "123m456p11z79s", "(555z)", "--visible", "8888s"]);
+    assert!(told.contains("waits for 8s, but every one of them is gone"), "{told}");
+    let told = answer(&["waits", "123m456p11z79s (555z)", "--visible", "8888s"]);
+    assert!(told.contains("every tile it waits for is gone") && told.contains("closed wait"), "{told}");
+    let told = json(&["distance", "123m456p11z79s (555z)", "--visible", "888s"]);
+    assert_eq!((&told["distance"], &told["shanten"], &told["unseen"]), (&1.into(), &0.into(), &1.into()));
+}
+
+#[test]
+fn every_notation_gives_the_same_answer() {
+    let expected = answer(&["waits", "1112345678999p"]);
+    for hand in [
+        "1T 1T 1T 2T 3T 4T 5T 6T 7T 8T 9T 9T 9T",
+        "1p 1p 1p 2p 3p 4p 5p 6p 7p 8p 9p 9p 9p",
+        "9P 9P 9P 8P 7P 6P 5P 4P 3P 2P 1P 1P 1P",
+    ] {
+        assert_eq!(answer(&["waits", hand]), expected);
+        assert_eq!(answer(&[&["waits"][..], &hand.split(' ').collect::<Vec<_>>()].concat()), expected);
+    }
+    assert_eq!(expected.lines().count(), 14, "nine waits, a line each:\n{expected}");
+}
+
+#[test]
+fn waits_tell_shape_copies_and_grouping() {
+    let told = answer(&["waits", "23p55s(111z)(222z)(333z)", "--visible", "1144p"]);
+    assert!(told.contains("2 kinds, 4 tiles unseen, open wait"), "{told}");
+    assert!(told.contains("\n  4p    2       open 2p3p  234p 55s\n"), "{told}");
+    let told = json(&["waits", "1122335577z99p1m"]);
+    assert_eq!(told["waits"][0]["forms"][0], "seven-pairs");
+    assert_eq!(told["shape"]["single"], "pair");
+    assert_eq!(told["read_with"]["forms"], "all");
+}
+
+#[test]
+fn discards_are_ranked_with_their_reasons() {
+    let told = answer(&["discards", "123m456p2344789s1z"]);
+    let first = told.lines().find(|line| line.starts_with("  1z")).unwrap();
+    assert!(first.contains("14s") && first.contains("best: nearest, and 3 tiles more"), "{told}");
+    assert!(told.contains("gives up 1s 4s") && told.contains("every nearest hand needs it"), "{told}");
+    let columns: Vec<usize> = told.lines().filter_map(|line| line.find("nearest").or(line.find("why"))).collect();
+    assert!(columns.len() > 10, "{told}");
+    let told = json(&["discards", "2344s1z789s(555z)(666z)", "--visible", "114s"]);
+    assert_eq!(told["discards"][0]["distance"], 1);
+    assert_eq!(told["discards"][0]["unseen"], 3);
+}
+
+#[test]
+fn a_complete_hand_is_told_and_can_be_broken() {
+    let told = answer(&["discards", "123m456p789s22244z"]);
+    assert!(told.contains("complete (distance 0, shanten -1)") && told.contains("it has won"), "{told}");
+    assert!(told.lines().any(|line| line.starts_with("  4z       1 ")), "{told}");
+}
+
+#[test]
+fn tiles_are_shown_as_unicode_on_request() {
+    let told = answer(&["discards", "123m456p2344789s1z", "--unicode"]);
+    assert!(told.contains("  🀀        1         6       🀐🀓"), "{told}");
+    assert!(answer(&["waits", "123m456p789s2277z", "--unicode"]).contains("🀁🀁🀁 🀄\u{fe0e}🀄\u{fe0e}"));
+}
+
+#[test]
+fn a_batch_answers_line_by_line() {
+    let hands = "123m456p789s1122z\r\n1z(123m)(456m)(789m)(111s)\n1122335577z99p1m\n19m19p19s1234567z1m\n";
+    let output = paiju(&["distance", "--batch", "-"], hands);
+    assert_eq!(
+        String::from_utf8(output.stdout).unwrap(),
+        "1\tstandard\n1\tstandard\n1\tseven pairs\n0\tthirteen orphans\n"
+    );
+    let output = paiju(&["distance", "--batch", "-", "--json", "--forms", "standard"], hands);
+    let last: serde_json::Value =
+        serde_json::from_str(String::from_utf8(output.stdout).unwrap().lines().last().unwrap()).unwrap();
+    assert_eq!(last["read_with"]["forms"], "standard");
+    let faults = complaint(&["distance", "--batch", "-"], "123m456p789s1122z\n1z(123m)x(456m)(789m)(111s)\n\n");
+    assert!(faults.contains("standard input:2:9") && faults.contains("standard input:3:1"), "{faults}");
+}
+
+#[test]
+fn bad_usage_says_what_to_do() {
+    for (arguments, expected) in [
+        (&["waits", "123m456p789s11222z"][..], "paiju mahjong discards"),
+        (&["discards", "123m456p789s1122z"], "paiju mahjong waits"),
+        (&["discards", "123m"], "13 or 14"),
+        (&["waits", "123m456p789s1122z", "--visible", "1111z"], "5 copies of 1z"),
+        (&["waits", "123m456p789s1122z", "--visible", "1q"], "--visible:1:2"),
+        (&["distance"], "<HAND>"),
+        (&["distance", "123m456p789s1122z", "--fifth-tile", "maybe"], "excluded"),
+        (&["distance", "--batch", "no-such-file.txt"], "cannot read no-such-file.txt"),
+    ] {
+        let complaint = complaint(arguments, "");
+        assert!(complaint.contains(expected), "{arguments:?}: {complaint}");
+    }
+}
