@@ -93,12 +93,17 @@ pub(crate) fn merge(a: &Row, b: &Row) -> Row {
 
 /// Lowers `into` to what `from` reaches with so many more groups, perhaps the pair, and so many more missing tiles.
 fn extend(into: &mut Row, from: &Row, groups: usize, pair: bool, missing: u8) {
-    for before in 0..=MOST_GROUPS - groups {
-        for paired in [false, true] {
-            if !(paired && pair) {
-                let to = &mut into[entry(before + groups, paired || pair)];
-                *to = (*to).min(from[entry(before, paired)].saturating_add(missing));
-            }
+    let lower = |into: &mut [u8], from: &[u8]| {
+        for (into, from) in into.iter_mut().skip(groups).zip(from) {
+            *into = (*into).min(from.saturating_add(missing));
         }
+    };
+    let (into_without, into_with) = into.split_at_mut(entry(0, true));
+    let (without, with) = from.split_at(entry(0, true));
+    if pair {
+        lower(into_with, without);
+    } else {
+        lower(into_without, without);
+        lower(into_with, with);
     }
 }
