@@ -68,12 +68,12 @@ fn an_answer_shows_the_hands_and_their_factors() {
 }
 
 #[test]
-fn explanations_show_the_best_hand_factor_by_factor() {
+fn explanations_show_the_best_hands_factor_by_factor() {
     let gone = "1m 1m 2m 3m 4m 0\n1m 9s 0\n";
     let input = P5301::parse(&format!("1\n{gone}")).unwrap().input;
     let told = P5301::explain(&input, &(), Language::English).unwrap();
-    assert!(told.contains("    1m: C(2,1) = 2 · 2^1 = 4\n"), "{told}");
-    assert!(told.contains("    9s: C(4,2) = 6 · 2^2 = 24\n    E: C(4,1) = 4\n"), "{told}");
+    assert!(told.contains("    1m: C(2,1) = 2 · 2^1 = 4 (dora)\n"), "{told}");
+    assert!(told.contains("    9s: C(4,2) = 6 · 2^2 = 24 (dora)\n    E: C(4,1) = 4\n"), "{told}");
     assert!(told.contains("    the form: 13 times\n  four groups and a pair: "), "{told}");
     let fired = P5301::fired(&input, &());
     assert_eq!(fired.iter().filter(|rule| **rule == Rule::ScoreDora).count(), 2);

@@ -6,7 +6,7 @@ use paiju_contest::problems::uva11210::{Rule, UVA11210};
 use paiju_contest::{Language, Problem};
 use paiju_core::text::line_column;
 use paiju_core::{Fault, Readings};
-use paiju_mahjong::HandRules;
+use paiju_mahjong::{HandRules, Notation, Tile, distance};
 use proptest::prelude::*;
 
 const CASES: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../tests/data/UVA11210");
@@ -71,11 +71,16 @@ fn explanations_name_the_reason() {
         UVA11210::explain(&UVA11210::parse(text).unwrap().input, &HandRules::default(), language).unwrap()
     };
     let fifth = "1T 2T 2T 3T 3T 4T 4T 5T 6T 8T 8T 8T 8T\n0\n";
-    assert_eq!(
-        explain(fifth, Language::English),
-        "Case 1: Not ready\n1T 2T 2T 3T 3T 4T 4T 5T 6T 8T 8T 8T 8T\n  8T would complete it, but all four are in the hand\n  \
-         not ready: 2 tiles are missing from the nearest complete hand\n"
-    );
+    let told = explain(fifth, Language::English);
+    let start = "Case 1: Not ready\n1T 2T 2T 3T 3T 4T 4T 5T 6T 8T 8T 8T 8T\n  8T would complete it, but all four are in the \
+                 hand\n  not ready: 2 tiles are missing from the nearest complete hand; nearer by one: ";
+    let nearer = told.strip_prefix(start).unwrap_or_else(|| panic!("{told}")).trim_end();
+    let hand = UVA11210::parse(fifth).unwrap().input[0];
+    for tile in Tile::all() {
+        let mut more = hand;
+        let lowers = more.add(tile).is_ok() && distance::standard(&more, 4) < distance::standard(&hand, 4);
+        assert_eq!(nearer.split(' ').any(|name| name == Notation::UVA11210.show(tile)), lowers, "{tile}");
+    }
     let ready = explain(&format!("{HAND}\n0\n"), Language::Chinese);
     assert!(ready.contains("  4S: [1S 2S 3S] [1S 2S 3S] [2S 3S 4S] [7S 8S 9S] [FA FA]"), "{ready}");
     let fired = |text: &str| UVA11210::fired(&UVA11210::parse(text).unwrap().input, &HandRules::default());

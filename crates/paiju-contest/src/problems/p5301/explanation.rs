@@ -7,7 +7,7 @@ use super::rule::Rule;
 use super::{Best, Hand};
 use crate::language::{Language, say};
 
-/// The best hand factor by factor, and the best of the other forms.
+/// The best hand of each form, the best of all first, with its score factor by factor.
 pub(super) fn explain(number: usize, best: &Best, language: Language) -> String {
     let score = best.score;
     let mut text = say!(language, "Query {number}: {score}\n", "第 {number} 组：{score}\n");
@@ -17,12 +17,12 @@ pub(super) fn explain(number: usize, best: &Best, language: Language) -> String 
     // The best hand first, the others in the order of the forms.
     let (first, others): (Vec<&Hand>, Vec<&Hand>) = best.hands.iter().partition(|hand| Some(hand.form) == best.form);
     for hand in first.into_iter().chain(others) {
-        text.push_str(&explain_hand(hand, Some(hand.form) == best.form, language));
+        text.push_str(&explain_hand(hand, language));
     }
     text
 }
 
-fn explain_hand(hand: &Hand, factor_by_factor: bool, language: Language) -> String {
+fn explain_hand(hand: &Hand, language: Language) -> String {
     let form = match hand.form {
         Form::Standard => say!(language, "four groups and a pair", "四面子一雀头"),
         Form::SevenPairs => say!(language, "seven pairs", "七对子"),
@@ -31,16 +31,18 @@ fn explain_hand(hand: &Hand, factor_by_factor: bool, language: Language) -> Stri
     let tiles: Vec<String> = hand.tiles.tiles().map(|tile| Notation::P5301.show(tile)).collect();
     let (tiles, score, times) = (tiles.join(" "), hand.score, hand.times);
     let mut text = format!("  {form}: {tiles} = {score}\n");
-    if factor_by_factor {
-        for factor in &hand.factors {
-            let (tile, value) = (Notation::P5301.show(factor.tile), factor.value());
-            let (taken, left, ways) = (factor.taken, factor.left, factor.ways);
-            let doubled = if factor.dora { format!(" · 2^{taken} = {value}") } else { String::new() };
-            text.push_str(&format!("    {tile}: C({left},{taken}) = {ways}{doubled}\n"));
-        }
-        if times > 1 {
-            text.push_str(&say!(language, "    the form: {times} times\n", "    牌型：乘以 {times}\n"));
-        }
+    for factor in &hand.factors {
+        let (tile, value) = (Notation::P5301.show(factor.tile), factor.value());
+        let (taken, left, ways) = (factor.taken, factor.left, factor.ways);
+        let doubled = if factor.dora {
+            say!(language, " · 2^{taken} = {value} (dora)", " · 2^{taken} = {value}（宝牌）")
+        } else {
+            String::new()
+        };
+        text.push_str(&format!("    {tile}: C({left},{taken}) = {ways}{doubled}\n"));
+    }
+    if times > 1 {
+        text.push_str(&say!(language, "    the form: {times} times\n", "    牌型：乘以 {times}\n"));
     }
     text
 }

@@ -1,7 +1,7 @@
 //! Why a hand waits for what it waits for.
 
 use paiju_mahjong::distance::{Distances, Form};
-use paiju_mahjong::{Counts, FifthTile, Grouping, HandRules, Notation, TileSet, Wait, waits};
+use paiju_mahjong::{Counts, FifthTile, Grouping, HandRules, Notation, TileSet, Wait, accepting, waits};
 
 use super::rule::Rule;
 use crate::language::{Language, say};
@@ -33,10 +33,12 @@ pub(super) fn explain(hand: &Counts, waits: &[Wait], rules: HandRules, language:
     }
     if waits.is_empty() {
         let missing = Distances::of(hand, 4, rules).least();
+        let nearer: Vec<String> = accepting(hand, 4, rules).iter().map(|tile| Notation::UVA11210.show(tile)).collect();
+        let nearer = nearer.join(" ");
         text.push_str(&say!(
             language,
-            "  not ready: {missing} tiles are missing from the nearest complete hand\n",
-            "  没有听牌：距最近的和牌还差 {missing} 张\n"
+            "  not ready: {missing} tiles are missing from the nearest complete hand; nearer by one: {nearer}\n",
+            "  没有听牌：距最近的和牌还差 {missing} 张；摸到以下任一张可近一步：{nearer}\n"
         ));
     }
     text
