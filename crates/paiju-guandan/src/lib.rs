@@ -47,7 +47,8 @@ pub use heuristic::published_two_rounds;
 pub use level::Level;
 pub use notation::{UnknownCard, UnknownRank, UnknownSuit, read_cards, read_hand};
 pub use sample::{
-    Breakdown, ConditionedExpectation, Deals, Estimate, Expectation, INTERVAL_METHOD, Method, NotAdjacent, SampleError,
-    TableExpectation, WildCardsHeld, break_down, expect, expect_conditioned, expect_tables,
+    Breakdown, ConditionedExpectation, Deals, Estimate, Expectation, INTERVAL_METHOD, Method, NotAdjacent,
+    PROPORTION_METHOD, Proportion, SampleError, TableExpectation, WildCardsHeld, break_down, expect,
+    expect_conditioned, expect_tables,
 };
 pub use solver::{Arrangement, Certificate, Preference, alternatives, certificate, count_bombs, max_bombs};

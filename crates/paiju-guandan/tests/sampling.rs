@@ -118,7 +118,7 @@ fn tables_are_four_hands() {
     assert!((tables.partners - (correlation(0, 2) + correlation(1, 3)) / 2.0).abs() < 1e-9);
     let opponents = [(0, 1), (0, 3), (1, 2), (2, 3)].map(|(a, b)| correlation(a, b)).iter().sum::<f64>() / 4.0;
     assert!((tables.opponents - opponents).abs() < 1e-9);
-    assert!((tables.nobody.mean - mean(&|hands| f64::from(u8::from(hands.iter().sum::<f64>() == 0.0)))).abs() < 1e-9);
+    assert!((tables.nobody.share - mean(&|hands| f64::from(u8::from(hands.iter().sum::<f64>() == 0.0)))).abs() < 1e-9);
     assert!((tables.bombs.mean - mean(&|hands| hands.iter().sum())).abs() < 1e-9);
 }
 

@@ -1,4 +1,4 @@
-//! A mean with its interval.
+//! Means and shares with their intervals.
 
 use serde::{Deserialize, Serialize};
 
@@ -59,6 +59,44 @@ impl Estimate {
     }
 }
 
+/// How the interval of a [`Proportion`] is made.
+pub const PROPORTION_METHOD: &str = "95% by Wilson's score interval";
+
+/// A sampled share of the deals and its 95% interval, sound for rare things too: a thing never seen in n deals has the
+/// interval from 0 to about 3.84 / n.
+///
+/// Source: E. B. Wilson, "Probable inference, the law of succession, and statistical inference", 1927.
+///
+/// ```
+/// use paiju_guandan::Proportion;
+///
+/// let never = Proportion::of(0, 1000);
+/// assert_eq!((never.share, never.low), (0.0, 0.0));
+/// assert!((never.high - 0.0038).abs() < 0.0001);
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Proportion {
+    /// The share in the sample.
+    pub share: f64,
+    /// The lower end of the interval.
+    pub low: f64,
+    /// The upper end of the interval.
+    pub high: f64,
+}
+
+impl Proportion {
+    /// The proportion of a thing seen in `seen` of `deals` deals, which are not none.
+    #[must_use]
+    pub fn of(seen: u64, deals: u64) -> Self {
+        let (n, share) = (deals as f64, seen as f64 / deals as f64);
+        let pull = QUANTILE * QUANTILE / n;
+        let middle = (share + pull / 2.0) / (1.0 + pull);
+        let half_width = (pull * (share * (1.0 - share) + pull / 4.0)).sqrt() / (1.0 + pull);
+        // Rounding must not push the ends past a share of none or all.
+        Self { share, low: (middle - half_width).clamp(0.0, share), high: (middle + half_width).clamp(share, 1.0) }
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -71,6 +109,17 @@ mod tests {
         assert!((estimate.half_width - 1.96 * (32.0f64 / 7.0 / 8.0).sqrt()).abs() < 1e-4);
         let of_values = Estimate::of_values([(2.0, 1), (4.0, 3), (5.0, 2), (7.0, 1), (9.0, 1)].into_iter());
         assert!((of_values.mean - 5.0).abs() < 1e-12 && (of_values.half_width - estimate.half_width).abs() < 1e-12);
+    }
+
+    #[test]
+    fn shares_have_the_interval_of_the_textbook() {
+        // 15 of 50, with z = 1.96: (p + z²/2n ± z √(p(1-p)/n + z²/4n²)) / (1 + z²/n).
+        let share = Proportion::of(15, 50);
+        let root = (0.3 * 0.7 / 50.0 + 3.8415f64 / 4.0 / 2500.0).sqrt() * 1.96;
+        let ends = [-root, root].map(|root| (0.3 + 3.8415 / 100.0 + root) / (1.0 + 3.8415 / 50.0));
+        assert!((share.low - ends[0]).abs() < 1e-4 && (share.high - ends[1]).abs() < 1e-4, "{share:?} {ends:?}");
+        let all = Proportion::of(7, 7);
+        assert_eq!((all.share, all.high), (1.0, 1.0));
     }
 
     #[test]

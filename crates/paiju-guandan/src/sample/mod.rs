@@ -17,7 +17,7 @@ use thiserror::Error;
 
 pub use breakdown::{Breakdown, break_down};
 pub use conditioned::{ConditionedExpectation, WildCardsHeld, expect_conditioned};
-pub use estimate::{Estimate, INTERVAL_METHOD};
+pub use estimate::{Estimate, INTERVAL_METHOD, PROPORTION_METHOD, Proportion};
 pub use expectation::{Expectation, Method, NotAdjacent, expect};
 pub use table::{TableExpectation, expect_tables};
 

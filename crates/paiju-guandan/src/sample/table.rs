@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Deals, Estimate, SampleError, Tally};
+use super::{Deals, Estimate, Proportion, SampleError, Tally};
 use crate::{Dealer, Level, count_bombs};
 
 /// The sampled numbers of bombs in the four hands of a deal.
@@ -19,7 +19,7 @@ pub struct TableExpectation {
     /// The bombs at the whole table.
     pub bombs: Estimate,
     /// The chance that nobody holds a bomb.
-    pub nobody: Estimate,
+    pub nobody: Proportion,
     /// The correlation between the bombs of partners.
     pub partners: f64,
     /// The correlation between the bombs of opponents. Where no cards are given, the deal knows no partners and the true
@@ -67,7 +67,7 @@ impl Sums {
 ///
 /// let deals = Deals { seed: 1, range: 0..10_000, given: Hand::EMPTY };
 /// let table = expect_tables(&deals, Level(Rank::Seven))?;
-/// assert!(table.nobody.mean < 0.01); // somebody nearly always does
+/// assert!(table.nobody.share < 0.001); // somebody nearly always does
 /// # Ok::<(), paiju_guandan::SampleError>(())
 /// ```
 pub fn expect_tables(deals: &Deals, level: Level) -> Result<TableExpectation, SampleError> {
@@ -94,7 +94,7 @@ pub fn expect_tables(deals: &Deals, level: Level) -> Result<TableExpectation, Sa
         seats,
         histogram: all.table.to_vec(),
         bombs: Estimate::of_histogram(&all.table),
-        nobody: Estimate::of_histogram(&[n - all.table[0], all.table[0]]),
+        nobody: Proportion::of(all.table[0], n),
         partners: correlation(&[(0, 2), (1, 3)]),
         opponents: correlation(&[(0, 1), (0, 3), (1, 2), (2, 3)]),
     })
