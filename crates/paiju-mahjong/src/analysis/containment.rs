@@ -98,10 +98,10 @@ impl Containment {
 
 /// How many subsets of each size `items` have: a row of Pascal's triangle.
 fn choose(items: usize) -> Vec<u128> {
-    let mut row = vec![1];
+    let mut row = vec![0; items + 1];
+    row[0] = 1;
     for _ in 0..items {
-        row.push(0);
-        for place in (1..row.len()).rev() {
+        for place in (1..=items).rev() {
             row[place] += row[place - 1];
         }
     }
