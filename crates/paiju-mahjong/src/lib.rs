@@ -36,7 +36,7 @@ mod tile;
 mod tile_set;
 mod waits;
 
-pub use best_hand::{BestHands, Factor, Leftover, ScoredHand};
+pub use best_hand::{BestHands, Class, Factor, Leftover, RankedHand, ScoredHand};
 pub use counts::{Counts, TooManyCopies};
 pub use grouping::{Group, Grouping, groupings};
 pub use hand::Hand;

@@ -7,11 +7,14 @@
 //! all of r = 4 tiles in one way where its triplet has four, and the fourth tile's dora makes up for only two of them.
 
 mod plans;
+mod ranked;
 
 use serde::{Deserialize, Serialize};
 
 use crate::distance::Form;
 use crate::{Counts, Tile, TileSet};
+
+pub use ranked::{Class, RankedHand};
 
 /// What there is to win with.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
