@@ -127,6 +127,47 @@ fn a_batch_answers_line_by_line() {
 }
 
 #[test]
+fn best_hands_are_listed_by_place_and_by_class_with_their_factors() {
+    let sample = std::fs::read_to_string("tests/data/P5301/001.in").unwrap();
+    let scores = std::fs::read_to_string("tests/data/P5301/001.out").unwrap();
+    let lines: Vec<&str> = sample.lines().skip(1).map(|line| line.trim().trim_end_matches('0').trim()).collect();
+    for (query, score) in lines.chunks(2).zip(scores.lines()) {
+        let told = json(&["best-hand", "--discarded", query[0], "--dora", query[1], "--top", "3"]);
+        assert_eq!(told["top"][0]["score"].to_string(), score);
+        let best = &told["top"][0];
+        let factors = best["factors"].as_array().unwrap().iter().map(|factor| {
+            let doubled = if factor["dora"] == true { factor["taken"].as_u64().unwrap() } else { 0 };
+            factor["ways"].as_u64().unwrap() << doubled
+        });
+        assert_eq!((factors.product::<u64>() * best["times"].as_u64().unwrap()).to_string(), score);
+        let shown = answer(&["best-hand", "--discarded", query[0], "--dora", query[1]]);
+        assert!(shown.contains(&format!(" = {score}\n")) && shown.contains("standard, 4 kongs"), "{shown}");
+    }
+    let kongs = answer(&["best-hand", "--left", "1111222333m44p567s99s"]);
+    assert!(kongs.contains("standard, 1 kong   1      1111m 222m 333m 44p 567s"), "{kongs}");
+    assert!(answer(&["best-hand", "--left", "12m"]).contains("the score is 0"));
+}
+
+#[test]
+fn chances_are_told_draw_by_draw() {
+    let told = json(&["draws-to-win", "123m456p789s1122z", "--draws", "2"]);
+    let first = &told["draws"][0];
+    assert_eq!((&first["complete"]["favourable"], &first["complete"]["all"]), (&4.into(), &123.into()));
+    assert_eq!(first["ready"]["probability"], 1.0);
+    assert!(told["draws"][1]["contained"].as_f64() >= told["draws"][1]["complete"]["probability"].as_f64());
+    let shown = answer(&["draws-to-win", "123m456p2344789s1z"]);
+    assert!(shown.contains("100.0000%") && shown.contains("by discard, complete within 2 draws"), "{shown}");
+    let far = answer(&["draws-to-win", "159m159p159s1357z", "--draws", "10"]);
+    assert!(far.contains("  10     -") && far.contains("ask for fewer draws"), "{far}");
+    let hopeless = answer(&["draws-to-win", "1z(123m)(456m)(789m)(111s)", "--visible", HOPELESS]);
+    assert!(hopeless.contains("it cannot be won"), "{hopeless}");
+}
+
+/// Seen, these leave one of each kind that the hand 1z(123m)(456m)(789m)(111s) does not have, and no 1z.
+const HOPELESS: &str = "112233445566778899m111222333444555666777888999p222333444555666777888999s\
+    111222333444555666777z";
+
+#[test]
 fn bad_usage_says_what_to_do() {
     for (arguments, expected) in [
         (&["waits", "123m456p789s11222z"][..], "paiju mahjong discards"),
@@ -134,6 +175,9 @@ fn bad_usage_says_what_to_do() {
         (&["discards", "123m"], "13 or 14"),
         (&["waits", "123m456p789s1122z", "--visible", "1111z"], "5 copies of 1z"),
         (&["waits", "123m456p789s1122z", "--visible", "1q"], "--visible:1:2"),
+        (&["best-hand"], "--discarded"),
+        (&["best-hand", "--left", "5x"], "--left:1:2"),
+        (&["draws-to-win", "12m"], "13 or 14"),
         (&["distance"], "<HAND>"),
         (&["distance", "123m456p789s1122z", "--fifth-tile", "maybe"], "excluded"),
         (&["distance", "--batch", "no-such-file.txt"], "cannot read no-such-file.txt"),

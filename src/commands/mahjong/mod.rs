@@ -1,8 +1,10 @@
 //! `paiju mahjong …`: questions about mahjong hands.
 
 mod asked;
+mod best_hand;
 mod discards;
 mod distance;
+mod draws_to_win;
 mod show;
 mod waits;
 
@@ -26,6 +28,8 @@ enum Question {
     Distance(distance::Arguments),
     Waits(waits::Arguments),
     Discards(discards::Arguments),
+    BestHand(best_hand::Arguments),
+    DrawsToWin(draws_to_win::Arguments),
 }
 
 pub(crate) fn run(arguments: &Arguments) -> Result<Answer, Complaint> {
@@ -33,5 +37,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<Answer, Complaint> {
         Question::Distance(arguments) => distance::run(arguments),
         Question::Waits(arguments) => waits::run(arguments),
         Question::Discards(arguments) => discards::run(arguments),
+        Question::BestHand(arguments) => best_hand::run(arguments),
+        Question::DrawsToWin(arguments) => draws_to_win::run(arguments),
     }
 }

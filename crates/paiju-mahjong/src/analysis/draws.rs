@@ -63,7 +63,7 @@ pub enum TooManyDraws {
 pub const MOST_DRAWS: u8 = 9;
 
 /// The most positions that are looked at, those before the last draw not counted.
-pub const MOST_POSITIONS: usize = 40_000;
+pub const MOST_POSITIONS: usize = 100_000;
 
 impl fmt::Display for TooManyDraws {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
