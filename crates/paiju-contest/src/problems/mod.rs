@@ -1,5 +1,6 @@
 //! The problems, one a file, and how to find one by its name.
 
+pub mod guandan;
 pub mod p2482;
 pub mod p5301;
 pub mod p7147;
@@ -10,8 +11,13 @@ use std::fmt;
 use crate::problem::{AnyProblem, Of};
 
 /// Every problem: one line each, `&Of::<P>::NEW`.
-pub static PROBLEMS: &[&dyn AnyProblem] =
-    &[&Of::<p2482::P2482>::NEW, &Of::<p5301::P5301>::NEW, &Of::<p7147::P7147>::NEW, &Of::<uva11210::UVA11210>::NEW];
+pub static PROBLEMS: &[&dyn AnyProblem] = &[
+    &Of::<p2482::P2482>::NEW,
+    &Of::<p5301::P5301>::NEW,
+    &Of::<p7147::P7147>::NEW,
+    &Of::<uva11210::UVA11210>::NEW,
+    &Of::<guandan::Guandan>::NEW,
+];
 
 /// The problem of this name, number or alias, in upper or lower case.
 ///
