@@ -22,6 +22,19 @@ impl TileSet {
     /// No kind.
     pub const EMPTY: Self = Self(0);
 
+    /// All kinds.
+    pub const ALL: Self = Self((1 << Tile::COUNT) - 1);
+
+    /// The terminals and honours.
+    pub const ORPHANS: Self = {
+        let (mut set, mut place) = (Self::EMPTY, 0);
+        while place < Tile::ORPHANS.len() {
+            set.insert(Tile::ORPHANS[place]);
+            place += 1;
+        }
+        set
+    };
+
     /// Whether `tile` is among them.
     #[inline]
     #[must_use]

@@ -100,7 +100,7 @@ fn accepting_standard(hand: &Counts, groups: u8, fifth_tile: FifthTile) -> TileS
 }
 
 /// A single becomes a pair, and a kind that is not held one of the seven; as long as there are not seven.
-pub(crate) fn accept_seven_pairs(hand: &Counts, accepted: &mut TileSet) {
+fn accept_seven_pairs(hand: &Counts, accepted: &mut TileSet) {
     let (more_pairs, more_kinds) = (hand.pairs().count_ones() < 7, hand.singles().count_ones() < 7);
     for tile in Tile::all() {
         let copies = hand.of(tile);
@@ -109,7 +109,7 @@ pub(crate) fn accept_seven_pairs(hand: &Counts, accepted: &mut TileSet) {
 }
 
 /// An orphan that is not held, or, as long as none is double, any of them.
-pub(crate) fn accept_thirteen_orphans(hand: &Counts, accepted: &mut TileSet) {
+fn accept_thirteen_orphans(hand: &Counts, accepted: &mut TileSet) {
     let double = Tile::ORPHANS.iter().any(|tile| hand.of(*tile) > 1);
     Tile::ORPHANS.iter().for_each(|tile| accepted.insert_if(*tile, hand.of(*tile) == 0 || !double));
 }

@@ -1,14 +1,13 @@
 //! What every discard leaves: its distances, and the tiles that bring the hand nearer then.
 //!
-//! The standard form takes one pass over the suits. A discard changes the row of one suit, a draw that of one suit, and
-//! few of those rows differ: draws into other suits are tried once for each different row, not for each tile.
+//! The standard form takes one pass over the suits: a discard changes the row of one suit, a draw that of one suit, and
+//! what draws into the other suits do is the same for discards that leave the same row.
 
 use serde::{Deserialize, Serialize};
 
 use super::Situation;
-use crate::distance::{self, Distances};
+use crate::distance::Distances;
 use crate::suit::plain::MOST_GROUPS;
-use crate::waits::{accept_seven_pairs, accept_thirteen_orphans};
 use crate::{Counts, FifthTile, Forms, Row, Suit, Tile, TileSet};
 
 /// A tile that may be discarded, and what is left then.
@@ -42,14 +41,20 @@ pub fn discards(situation: &Situation) -> Vec<Discard> {
     let Situation { held, groups, unseen, rules } = situation;
     let unseen = Digits::of(unseen);
     let mut table = Vec::with_capacity(14);
-    each_standard(held, *groups, rules.fifth_tile, |tile, standard, accepting| {
+    let add = |tile, standard, accepting| {
         let distances = Distances { standard, seven_pairs: None, thirteen_orphans: None };
         table.push(Discard { tile, distances, accepting, copies: 0 });
-    });
+    };
+    // Known when compiled, the convention's tables need not be chosen at each look-up.
+    match rules.fifth_tile {
+        FifthTile::Excluded => each_standard(held, *groups, FifthTile::Excluded, add),
+        FifthTile::Allowed => each_standard(held, *groups, FifthTile::Allowed, add),
+    }
     let special = rules.forms == Forms::All && usize::from(*groups) >= MOST_GROUPS;
+    let special = special.then(|| Special::of(held));
     for discard in &mut table {
-        if special {
-            add_special(discard, held);
+        if let Some(special) = &special {
+            special.without(discard.tile, held.of(discard.tile)).add_to(discard);
         }
         discard.copies = unseen.total(discard.accepting);
     }
@@ -57,91 +62,125 @@ pub fn discards(situation: &Situation) -> Vec<Discard> {
 }
 
 /// Calls `each` with every tile held, the standard distance without it, and the kinds that lower that.
+#[inline(always)]
 fn each_standard(held: &Counts, groups: u8, fifth_tile: FifthTile, mut each: impl FnMut(Tile, u8, TileSet)) {
     let rows = Suit::ALL.map(|suit| Row::of(held, suit, fifth_tile));
     let most = if fifth_tile == FifthTile::Excluded { 3 } else { 4 };
+    let mut free = TileSet::EMPTY;
+    // The rows that draws make. Of a kind that is not free it is any row.
     let drawn = Suit::ALL.map(|suit| {
-        let mut rows = Variants::default();
         let word = held.suit(suit);
-        for (rank, tile) in suit.tiles().enumerate() {
-            if word >> (3 * rank) & 7 <= most {
-                rows.add(Row::of_word(word + (1 << (3 * rank)), suit, fifth_tile), tile);
-            }
+        let mut rows = [Row::EMPTY; 9];
+        for ((rank, tile), row) in suit.tiles().enumerate().zip(&mut rows) {
+            free.insert_if(tile, word >> (3 * rank) & 7 <= most);
+            *row = Row::of_word(word + (1 << (3 * rank)), suit, fifth_tile);
         }
         rows
     });
     for suit in Suit::ALL {
-        let [a, b, c] = [0, 1, 2].map(|other| other + usize::from(other >= suit as usize));
-        let others = rows[a].merge(rows[b]).merge(rows[c]);
-        let beside = [(a, rows[b].merge(rows[c])), (b, rows[a].merge(rows[c])), (c, rows[a].merge(rows[b]))];
+        let others = [0, 1, 2].map(|other| Suit::ALL[other + usize::from(other >= suit as usize)]);
+        let [a, b, c] = others.map(|other| rows[other as usize]);
+        let (rest, beside) = (a.merge(b).merge(c), [b.merge(c), a.merge(c), a.merge(b)]);
         let word = held.suit(suit);
-        // What was found for the row of the discard before, which is often the same.
-        let mut before: Option<(Row, u8, TileSet)> = None;
+        // What was found for the discard before: its row is often the same.
+        let mut before = None;
         for (rank, tile) in suit.tiles().enumerate().filter(|(rank, _)| word >> (3 * rank) & 7 > 0) {
             let left = word - (1 << (3 * rank));
             let row = Row::of_word(left, suit, fifth_tile);
-            let (_, distance, elsewhere) = before.filter(|(same, _, _)| *same == row).unwrap_or_else(|| {
-                let distance = row.merge(others).missing(groups, true);
-                let mut accepted = TileSet::EMPTY;
-                for (other, third) in beside {
-                    let rest = row.merge(third);
-                    for (drawn, tiles) in drawn[other].iter() {
-                        if rest.merge(drawn).missing(groups, true) < distance {
-                            accepted = accepted.union(tiles);
+            let (distance, elsewhere) = match before {
+                Some((same, found)) if same == row => found,
+                _ => {
+                    let distance = row.merge(rest).missing(groups, true);
+                    let mut accepted = TileSet::EMPTY;
+                    for (other, beside) in others.into_iter().zip(beside) {
+                        let without = row.merge(beside);
+                        for (tile, drawn) in other.tiles().zip(drawn[other as usize]) {
+                            accepted.insert_if(tile, without.merge(drawn).missing(groups, true) < distance);
                         }
                     }
+                    (distance, accepted)
                 }
-                (row, distance, accepted)
-            });
-            before = Some((row, distance, elsewhere));
-            let mut accepting = elsewhere;
-            for (rank, drawn) in suit.tiles().enumerate() {
+            };
+            before = Some((row, (distance, elsewhere)));
+            let mut accepted = elsewhere;
+            for (rank, tile) in suit.tiles().enumerate() {
                 let row = Row::of_word(left + (1 << (3 * rank)), suit, fifth_tile);
-                let lowers = row.merge(others).missing(groups, true) < distance;
-                accepting.insert_if(drawn, lowers & (left >> (3 * rank) & 7 <= most));
+                accepted.insert_if(tile, row.merge(rest).missing(groups, true) < distance);
             }
-            each(tile, distance, accepting);
+            // The discard makes room for itself.
+            let mut free = free;
+            free.insert(tile);
+            each(tile, distance, accepted.intersection(free));
         }
     }
 }
 
-/// The different rows that the draws of a suit make, each with the kinds that make it.
-#[derive(Default)]
-struct Variants {
-    rows: [(Option<Row>, TileSet); 9],
-    len: usize,
+/// What the special forms ask of a hand: which kinds are single and which are more, and how many of either.
+#[derive(Clone, Copy)]
+struct Special {
+    singles: TileSet,
+    pairs: TileSet,
+    kinds: u8,
+    doubles: u8,
+    orphans: u8,
+    double_orphans: u8,
 }
 
-impl Variants {
-    fn add(&mut self, row: Row, tile: Tile) {
-        let place = self.rows[..self.len].iter().position(|(known, _)| *known == Some(row)).unwrap_or(self.len);
-        self.len = self.len.max(place + 1);
-        self.rows[place].0 = Some(row);
-        self.rows[place].1.insert(tile);
+impl Special {
+    fn of(held: &Counts) -> Self {
+        let Digits([ones, twos, fours]) = Digits::of(held);
+        let pairs = twos.union(fours);
+        let singles = ones.difference(pairs);
+        let (kinds, count) = (singles.union(pairs), |tiles: TileSet| tiles.len() as u8);
+        let orphans = |tiles: TileSet| count(tiles.intersection(TileSet::ORPHANS));
+        Self {
+            singles,
+            pairs,
+            kinds: count(kinds),
+            doubles: count(pairs),
+            orphans: orphans(kinds),
+            double_orphans: orphans(pairs),
+        }
     }
 
-    fn iter(&self) -> impl Iterator<Item = (Row, TileSet)> {
-        self.rows[..self.len].iter().filter_map(|(row, tiles)| row.map(|row| (row, *tiles)))
+    /// Without one of the `copies` of a kind.
+    fn without(mut self, tile: Tile, copies: u8) -> Self {
+        let (single, double) = (copies == 1, copies == 2);
+        let (one, orphan) = (TileSet::from_iter([tile]), tile.is_terminal_or_honour());
+        self.kinds -= u8::from(single);
+        self.doubles -= u8::from(double);
+        self.orphans -= u8::from(single & orphan);
+        self.double_orphans -= u8::from(double & orphan);
+        self.singles = self.singles.difference(one);
+        self.singles.insert_if(tile, double);
+        if double {
+            self.pairs = self.pairs.difference(one);
+        }
+        self
     }
-}
 
-/// Adds the special forms to what is known of a discard.
-fn add_special(discard: &mut Discard, held: &Counts) {
-    let mut left = *held;
-    left.remove(discard.tile);
-    let standard = discard.distances.standard;
-    let (seven_pairs, thirteen_orphans) = (distance::seven_pairs(&left), distance::thirteen_orphans(&left));
-    discard.distances =
-        Distances { standard, seven_pairs: Some(seven_pairs), thirteen_orphans: Some(thirteen_orphans) };
-    let least = discard.distances.least();
-    if standard > least {
-        discard.accepting = TileSet::EMPTY;
-    }
-    if seven_pairs == least {
-        accept_seven_pairs(&left, &mut discard.accepting);
-    }
-    if thirteen_orphans == least {
-        accept_thirteen_orphans(&left, &mut discard.accepting);
+    /// Adds the distances and the accepted tiles to what is known of the standard form.
+    fn add_to(&self, discard: &mut Discard) {
+        let (seven_pairs, thirteen_orphans) =
+            (14 - self.doubles.min(7) - self.kinds.min(7), 14 - self.orphans - u8::from(self.double_orphans > 0));
+        let standard = discard.distances.standard;
+        discard.distances =
+            Distances { standard, seven_pairs: Some(seven_pairs), thirteen_orphans: Some(thirteen_orphans) };
+        let least = discard.distances.least();
+        if standard > least {
+            discard.accepting = TileSet::EMPTY;
+        }
+        let missing = |of: TileSet| of.difference(self.singles).difference(self.pairs);
+        let mut accept = |tiles| discard.accepting = discard.accepting.union(tiles);
+        if seven_pairs == least {
+            // A single becomes a pair, and a kind that is not held one of the seven; as long as there are not seven.
+            accept(if self.doubles < 7 { self.singles } else { TileSet::EMPTY });
+            accept(if self.kinds < 7 { missing(TileSet::ALL) } else { TileSet::EMPTY });
+        }
+        if thirteen_orphans == least {
+            // An orphan that is not held, or, as long as none is double, any of them.
+            accept(if self.double_orphans == 0 { TileSet::ORPHANS } else { missing(TileSet::ORPHANS) });
+        }
     }
 }
 

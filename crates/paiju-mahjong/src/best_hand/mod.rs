@@ -3,8 +3,9 @@
 //! A hand that takes `n` of the `r` tiles left of a kind scores C(r, n) for it, doubled for each of the `n` if the kind
 //! is dora; the hand scores their product, seven times for seven pairs, thirteen times for thirteen orphans.
 //!
-//! The problem also lets hands have kongs, 15 to 18 tiles. They are not searched, because they never win: a kong takes
-//! all of r = 4 tiles in one way where its triplet has four, and the fourth tile's dora makes up for only two of them.
+//! The problem also lets hands have kongs, 15 to 18 tiles. They never win: a kong takes all of r = 4 tiles in one way
+//! where its triplet has four, and the fourth tile's dora makes up for only two of them. So the best hand is sought
+//! without them; [`Leftover::ranked`] lists theirs.
 
 mod plans;
 mod ranked;
