@@ -3,7 +3,7 @@
 //! ```
 //! use paiju_guandan::exact;
 //!
-//! let hands_of_27: u128 = 22_478_616_580_382_135_121_699_904;
+//! let hands_of_27: u128 = 20_984_707_951_701_767_172_932_872; // 108 over 27
 //! assert_eq!(exact::rank_bombs().hands(), hands_of_27);
 //! assert_eq!(exact::table().straight_flushes.hands(), hands_of_27);
 //! ```
