@@ -11,7 +11,7 @@
 //! | `joint` | 217,600 (249,504) | the row of two classes |
 //! | `honours` | 4,096 | the row of four honours beside three empty ones |
 //! | `MERGED` | 65,536 | the row of two rows together |
-//! | `ROWS` | 1,800 | a row's ten entries |
+//! | `MISSING` | 2,560 | an entry of a row: a column for each of the ten, as a hand's distance asks one of them only |
 //!
 //! Keys hold three bits a rank, as [`Counts`] does, so that no division stands before a look-up; the unused keys cost
 //! space in the file, never a cache line. Two beginnings of a suit share a class if no ending tells them apart (the
@@ -93,7 +93,7 @@ impl Row {
     #[must_use]
     pub const fn missing(self, groups: u8, pair: bool) -> u8 {
         let groups = if groups as usize > MOST_GROUPS { MOST_GROUPS } else { groups as usize };
-        ROWS[self.0 as usize * ENTRIES + entry(groups, pair)]
+        MISSING[entry(groups, pair)][self.0 as usize]
     }
 }
 
@@ -109,7 +109,16 @@ struct SuitTables {
 static EXCLUDED: SuitTables = include!(concat!(env!("OUT_DIR"), "/excluded.rs"));
 static ALLOWED: SuitTables = include!(concat!(env!("OUT_DIR"), "/allowed.rs"));
 static MERGED: [u8; 1 << 16] = *include_bytes!(concat!(env!("OUT_DIR"), "/merged.bin"));
-static ROWS: [u8; 180 * ENTRIES] = *include_bytes!(concat!(env!("OUT_DIR"), "/rows.bin"));
+static MISSING: [[u8; 256]; ENTRIES] = {
+    let rows = include_bytes!(concat!(env!("OUT_DIR"), "/rows.bin"));
+    let mut missing = [[0; 256]; ENTRIES];
+    let mut at = 0;
+    while at < rows.len() {
+        missing[at % ENTRIES][at / ENTRIES] = rows[at];
+        at += 1;
+    }
+    missing
+};
 
 /// Little-endian words out of a table file.
 const fn words<const N: usize>(bytes: &[u8]) -> [u16; N] {
