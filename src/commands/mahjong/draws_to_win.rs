@@ -12,7 +12,7 @@ use crate::output::{Answer, Complaint};
 ///
 /// One player draws from the unseen tiles and discards for this goal alone; nobody claims and nobody else wins. The last
 /// column keeps every tile: how likely hand and draws hold a complete hand, which no play can beat. The exact chances are
-/// counted as far as they can be: as a rule up to two draws more than the hand lacks.
+/// counted as far as they can be: as a rule for one or two draws more than the hand lacks.
 #[derive(Args)]
 #[command(after_help = "Examples:
   paiju mahjong draws-to-win 123m456p2344789s --draws 2

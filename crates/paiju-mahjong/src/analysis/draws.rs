@@ -93,8 +93,8 @@ impl std::error::Error for TooManyDraws {}
 /// ```
 ///
 /// # Errors
-/// If there is too much to count. How many draws are too many depends on the hand: as a rule two more than it lacks are
-/// counted, and one more than that takes too long.
+/// If there is too much to count. How many draws are too many depends on the hand: as a rule one or two more than it lacks
+/// are counted.
 pub fn chance(situation: &Situation, goal: Goal, draws: u8) -> Result<Chance, TooManyDraws> {
     if situation.is_to_discard() && situation.distances().least() > goal.distance() {
         let each = chance_after_each(situation, goal, draws)?.into_iter().map(|(_, chance)| chance);
@@ -173,7 +173,7 @@ impl Count {
     fn best(&mut self, situation: &Situation, draws: u8) -> Result<u64, TooManyDraws> {
         let mut best = 0;
         for Discard { tile, distances, copies, .. } in discards(situation) {
-            let lacks = distances.least() - self.goal.distance();
+            let lacks = distances.least().saturating_sub(self.goal.distance());
             best = best.max(match draws {
                 1 => u64::from(if lacks == 1 { copies } else { 0 }),
                 _ => self.favourable(&situation.without(tile), lacks, draws)?,

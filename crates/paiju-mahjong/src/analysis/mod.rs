@@ -4,9 +4,11 @@
 
 mod batch;
 mod containment;
+mod digits;
 mod discards;
 mod draws;
 mod shapes;
+mod special;
 mod standing;
 
 use crate::distance::Distances;
