@@ -168,6 +168,19 @@ const HOPELESS: &str = "112233445566778899m111222333444555666777888999p222333444
     111222333444555666777z";
 
 #[test]
+fn exposed_groups_need_not_be_shown() {
+    // With three groups exposed, a fifth 1m would be needed for the pair: two tiles are missing.
+    let told = answer(&["distance", "1111m"]);
+    assert!(told.starts_with("1111m: lacks 2 tiles") && told.contains("3 exposed groups not shown"), "{told}");
+    let told = answer(&["waits", "11122233m55z"]);
+    assert!(told.contains("1 exposed group not shown"), "{told}");
+    for (tiles, groups) in [("5z", 4), ("2345m", 3), ("2345678m", 2), ("2345678m99p1z", 1)] {
+        let hidden = answer(&["waits", tiles]);
+        assert!(hidden.contains(&format!("{groups} exposed group")), "{tiles}: {hidden}");
+    }
+}
+
+#[test]
 fn bad_usage_says_what_to_do() {
     for (arguments, expected) in [
         (&["waits", "123m456p789s11222z"][..], "paiju mahjong discards"),
@@ -177,7 +190,7 @@ fn bad_usage_says_what_to_do() {
         (&["waits", "123m456p789s1122z", "--visible", "1q"], "--visible:1:2"),
         (&["best-hand"], "--discarded"),
         (&["best-hand", "--left", "5x"], "--left:1:2"),
-        (&["draws-to-win", "12m"], "13 or 14"),
+        (&["draws-to-win", "123456m"], "13 or 14"),
         (&["distance"], "<HAND>"),
         (&["distance", "123m456p789s1122z", "--fifth-tile", "maybe"], "excluded"),
         (&["distance", "--batch", "no-such-file.txt"], "cannot read no-such-file.txt"),

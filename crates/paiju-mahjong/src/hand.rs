@@ -9,12 +9,15 @@ use crate::{Counts, Group, Notation, Suit, Tile};
 
 /// What a player holds, and the groups that lie exposed: together 13 or 14 tiles of one set.
 ///
+/// Exposed groups need not be shown: a hand of 4 tiles is what is held beside three groups.
+///
 /// ```
 /// use paiju_mahjong::Hand;
 ///
 /// let hand = Hand::parse("11z 123m456p (789s) (555z)").unwrap();
 /// assert_eq!((hand.held().total(), hand.groups()), (8, 2));
 /// assert_eq!(hand.to_string(), "123m456p11z(789s)(555z)");
+/// assert_eq!(Hand::parse("1111m").unwrap().groups_not_shown(), 3);
 /// let faults = Hand::parse("11z 129m (124s)").unwrap_err();
 /// assert_eq!(faults[0].message, "124s is neither a triplet nor a chow");
 /// ```
@@ -51,10 +54,16 @@ impl Hand {
         &self.exposed
     }
 
-    /// How many groups the held tiles have to make: 4 less the exposed ones.
+    /// How many groups the held tiles have to make: 4 less the exposed ones, shown or not.
     #[must_use]
     pub fn groups(&self) -> u8 {
-        (MOST_EXPOSED - self.exposed.len()) as u8
+        self.held.total() / 3
+    }
+
+    /// How many exposed groups are not shown.
+    #[must_use]
+    pub fn groups_not_shown(&self) -> u8 {
+        MOST_EXPOSED as u8 - self.exposed.len() as u8 - self.groups()
     }
 }
 
@@ -223,9 +232,13 @@ impl<'a> Reader<'a> {
             self.fault(0..self.text.len(), format!("{exposed} groups lie exposed"), "a hand has four");
         } else if self.faults.is_empty() {
             let ready = 3 * (MOST_EXPOSED - exposed) as u8 + 1;
-            if total != ready && total != ready + 1 {
+            if total > ready + 1 || total.is_multiple_of(3) {
                 let message = format!("{total} tiles with {exposed} groups exposed");
-                self.fault(0..self.text.len(), message, format!("{ready} or {} are expected", ready + 1));
+                let help = format!(
+                    "{ready} or {} are expected, or fewer by threes where exposed groups are not shown",
+                    ready + 1
+                );
+                self.fault(0..self.text.len(), message, help);
             }
         }
         Hand { held, exposed: std::mem::take(&mut self.exposed) }

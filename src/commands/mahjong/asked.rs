@@ -25,10 +25,15 @@ impl Reading {
         HandRules { fifth_tile: self.fifth_tile, forms: self.forms }
     }
 
-    /// The last line of an answer: which conventions it rests on.
-    pub(crate) fn told(&self) -> String {
+    /// The last line of an answer: which conventions it rests on, and how the hand was read.
+    pub(crate) fn told(&self, hand: &Hand) -> String {
         let [fifth_tile, forms] = self.names();
-        format!("\nread with: fifth tile {fifth_tile}, forms {forms}\n")
+        let groups = match hand.groups_not_shown() {
+            0 => String::new(),
+            1 => ", 1 exposed group not shown".to_string(),
+            several => format!(", {several} exposed groups not shown"),
+        };
+        format!("\nread with: fifth tile {fifth_tile}, forms {forms}{groups}\n")
     }
 
     /// The same for programs.

@@ -43,6 +43,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<Answer, Complaint> {
     if style.json {
         return Ok(Answer::json(&json!({
             "hand": hand.to_string(),
+            "groups_not_shown": hand.groups_not_shown(),
             "distance": distance,
             "discards": standings.iter().map(as_json).collect::<Vec<_>>(),
             "read_with": reading.json(),
@@ -52,7 +53,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<Answer, Complaint> {
     let heads = ["discard", "distance", "unseen", "nearer with", "wider with", "why"];
     let hint = if distance == 0 { "it has won; the table says what breaking it leaves" } else { LEGEND };
     let words = show::distance_words(distance);
-    Ok(Answer::new(format!("{hand}: {words}\n{hint}\n\n{}{}", show::table(heads, &rows), reading.told())))
+    Ok(Answer::new(format!("{hand}: {words}\n{hint}\n\n{}{}", show::table(heads, &rows), reading.told(&hand))))
 }
 
 /// What the columns are.

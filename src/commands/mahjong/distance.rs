@@ -60,7 +60,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<Answer, Complaint> {
     Ok(Answer::new(format!(
         "{hand}: {words}\n{}\n{table}{}",
         nearer(&situation, &arguments.style),
-        arguments.reading.told()
+        arguments.reading.told(&hand)
     )))
 }
 
@@ -94,6 +94,7 @@ fn batch(arguments: &Arguments, file: &std::path::Path) -> Result<Answer, Compla
 fn as_json(hand: &Hand, distances: &Distances, reading: &Reading) -> Value {
     json!({
         "hand": hand.to_string(),
+            "groups_not_shown": hand.groups_not_shown(),
         "distance": distances.least(),
         "shanten": i16::from(distances.least()) - 1,
         "by_form": distances,

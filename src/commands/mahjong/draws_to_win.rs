@@ -60,6 +60,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<Answer, Complaint> {
     if style.json {
         return Ok(Answer::json(&json!({
             "hand": hand.to_string(),
+            "groups_not_shown": hand.groups_not_shown(),
             "distance": distance,
             "unseen": situation.unseen.total(),
             "draws": rows.iter().map(as_json).collect::<Vec<_>>(),
@@ -90,7 +91,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<Answer, Complaint> {
         text.push_str(&format!("\nby discard, complete within {}\n", show::count(complete.len() as u8, "draw")));
         text.push_str(&show::table(["discard", "complete"], &rows));
     }
-    text.push_str(&reading.told());
+    text.push_str(&reading.told(&hand));
     Ok(Answer::new(text))
 }
 

@@ -51,13 +51,14 @@ pub(crate) fn run(arguments: &Arguments) -> Result<Answer, Complaint> {
         });
         return Ok(Answer::json(&json!({
             "hand": hand.to_string(),
+            "groups_not_shown": hand.groups_not_shown(),
             "waits": each.collect::<Vec<_>>(),
             "shape": shape_of(&waits),
             "read_with": reading.json(),
         })));
     }
     let told = if waits.is_empty() { not_ready(&situation, style) } else { show(&situation, &waits, style) };
-    Ok(Answer::new(format!("{hand}: {told}{}", reading.told())))
+    Ok(Answer::new(format!("{hand}: {told}{}", reading.told(&hand))))
 }
 
 /// Why there is no wait.
