@@ -37,6 +37,12 @@ pub(crate) fn read_one(path: Option<&Path>) -> Result<Source, Complaint> {
     read(path.unwrap_or(Path::new("-")))
 }
 
+/// Reads what somebody's program has written; `-` is standard input. Bytes that are no UTF-8 become U+FFFD.
+pub(crate) fn read_lossy(path: &Path) -> Result<Source, Complaint> {
+    let (name, bytes) = read_bytes(path)?;
+    Ok(Source { name, text: String::from_utf8_lossy(&bytes).into_owned() })
+}
+
 /// Reads the files in order; `-` is standard input, and so is an empty list.
 pub(crate) fn read_all(paths: &[PathBuf]) -> Result<Vec<Source>, Complaint> {
     if paths.iter().filter(|path| is_stdin(path)).count() > 1 {
@@ -60,14 +66,21 @@ fn is_stdin(path: &Path) -> bool {
     path.as_os_str() == "-"
 }
 
-fn read(path: &Path) -> Result<Source, Complaint> {
+fn read_bytes(path: &Path) -> Result<(String, Vec<u8>), Complaint> {
     let (name, bytes) = if is_stdin(path) {
         let mut bytes = Vec::new();
         ("standard input".to_string(), io::stdin().lock().read_to_end(&mut bytes).map(|_| bytes))
     } else {
         (path.display().to_string(), fs::read(path))
     };
-    let bytes = bytes.map_err(|error| Complaint::new(format_args!("cannot read {name}: {error}")))?;
+    match bytes {
+        Ok(bytes) => Ok((name, bytes)),
+        Err(error) => Err(Complaint::new(format_args!("cannot read {name}: {error}"))),
+    }
+}
+
+fn read(path: &Path) -> Result<Source, Complaint> {
+    let (name, bytes) = read_bytes(path)?;
     match String::from_utf8(bytes) {
         Ok(text) => Ok(Source { name, text }),
         Err(error) => {

@@ -4,6 +4,8 @@
 mod commands;
 mod input;
 mod output;
+#[cfg(unix)]
+mod program;
 
 use std::process::ExitCode;
 
@@ -25,6 +27,16 @@ struct Arguments {
 enum Command {
     Problems(commands::problems::Arguments),
     Solve(commands::solve::Arguments),
+    Check(commands::check::Arguments),
+    Explain(commands::explain::Arguments),
+    Diagnose(commands::diagnose::Arguments),
+    #[command(name = "gen")]
+    Generate(commands::generate::Arguments),
+    #[cfg(unix)]
+    Stress(commands::stress::Arguments),
+    #[cfg(unix)]
+    Shrink(commands::shrink::Arguments),
+    Validate(commands::validate::Arguments),
     Trace(commands::trace::Arguments),
     Rules(commands::rules::Arguments),
     Coverage(commands::coverage::Arguments),
@@ -37,6 +49,15 @@ fn main() -> ExitCode {
     let answered = match Arguments::parse().command {
         Command::Problems(arguments) => commands::problems::run(&arguments),
         Command::Solve(arguments) => commands::solve::run(&arguments),
+        Command::Check(arguments) => commands::check::run(&arguments),
+        Command::Explain(arguments) => commands::explain::run(&arguments),
+        Command::Diagnose(arguments) => commands::diagnose::run(&arguments),
+        Command::Generate(arguments) => commands::generate::run(&arguments),
+        #[cfg(unix)]
+        Command::Stress(arguments) => commands::stress::run(&arguments),
+        #[cfg(unix)]
+        Command::Shrink(arguments) => commands::shrink::run(&arguments),
+        Command::Validate(arguments) => commands::validate::run(&arguments),
         Command::Trace(arguments) => commands::trace::run(&arguments),
         Command::Rules(arguments) => commands::rules::run(&arguments),
         Command::Coverage(arguments) => commands::coverage::run(&arguments),

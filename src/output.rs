@@ -12,12 +12,14 @@ pub(crate) struct Answer {
     pub(crate) text: String,
     /// For standard error: what was odd, yet no reason not to answer.
     pub(crate) warnings: String,
+    /// The exit status.
+    pub(crate) status: u8,
 }
 
 impl Answer {
     /// The answer alone.
     pub(crate) fn new(text: impl Into<String>) -> Self {
-        Self { text: text.into(), warnings: String::new() }
+        Self { text: text.into(), ..Self::default() }
     }
 
     /// One JSON value on a line.
@@ -52,7 +54,7 @@ pub(crate) fn show_faults(name: &str, text: &str, faults: &[Fault]) -> String {
 /// A reader that has closed its end (`| head`) has seen what it wanted: that is a success.
 pub(crate) fn finish(answered: Result<Answer, Complaint>) -> ExitCode {
     let (text, complaint, status) = match answered {
-        Ok(answer) => (answer.text, answer.warnings, ExitCode::SUCCESS),
+        Ok(answer) => (answer.text, answer.warnings, ExitCode::from(answer.status)),
         Err(Complaint(complaint)) => (String::new(), complaint, ExitCode::from(2)),
     };
     // Standard error is the last resort: if it cannot be written, there is nobody left to tell.

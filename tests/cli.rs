@@ -232,3 +232,163 @@ fn text_that_is_not_utf8_is_told() {
     let complaint = complaint(&["solve", "P7147", file.to_str().unwrap()], "");
     assert!(complaint.contains("not UTF-8") && complaint.contains(":2:1"), "{complaint}");
 }
+
+#[test]
+fn an_output_is_judged_in_testlibs_words_and_codes() {
+    let input = "tests/data/P2482/001.in";
+    let right = read("tests/data/P2482/001.out");
+    for (output, status, icpc, words) in [
+        (right.clone(), 0, 42, "ok 4 lines"),
+        (right.replace("J D", "J K"), 1, 43, "wrong answer line 4: expected 'J J J J J J D', found 'J J J J J J K'"),
+        (right.replace("J D", "JD"), 2, 43, "wrong output format line 4"),
+        ("FP\nDEAD\n".into(), 8, 43, "unexpected eof"),
+        ("\u{fffd}".into(), 2, 43, "wrong output format line 1"),
+    ] {
+        let judged = paiju(&["check", "P2482", input, "-"], &output);
+        assert_eq!(judged.status.code(), Some(status), "{output}");
+        let told = String::from_utf8(judged.stderr).unwrap();
+        assert!(told.starts_with(words) && judged.stdout.is_empty(), "{told}");
+        let folder = tempfile::tempdir().unwrap();
+        let feedback = folder.path().to_str().unwrap();
+        let judged = paiju(&["check", "P2482", input, "-", "--mode", "icpc", "--feedback", feedback], &output);
+        assert_eq!(judged.status.code(), Some(icpc), "{output}");
+        assert!(fs::read_to_string(folder.path().join("judgemessage.txt")).unwrap().starts_with(words));
+    }
+}
+
+#[test]
+fn a_folder_of_outputs_is_judged_whole() {
+    let folder = tempfile::tempdir().unwrap();
+    for (name, text) in [
+        ("1.in", read("tests/data/P5301/001.in")),
+        ("1.out", read("tests/data/P5301/001.out")),
+        ("2.in", read("tests/data/P5301/001.in")),
+        ("2.out", "1\n2\n".to_string()),
+        ("3.in", "nonsense".to_string()),
+        ("3.out", "1\n".to_string()),
+        ("4.in", "no output beside it".to_string()),
+    ] {
+        fs::write(folder.path().join(name), text).unwrap();
+    }
+    let judged = paiju(&["check", "P5301", folder.path().to_str().unwrap()], "");
+    assert_eq!(judged.status.code(), Some(3));
+    let told = String::from_utf8(judged.stdout).unwrap();
+    for part in ["1.out: ok", "2.out: wrong answer line 1: ", "3.out: FAIL", "1 of 3 right"] {
+        assert!(told.contains(part), "{told}");
+    }
+    assert!(String::from_utf8(judged.stderr).unwrap().contains("3.in:1:1"));
+    let tap = paiju(&["check", "P5301", folder.path().to_str().unwrap(), "--report", "tap"], "");
+    assert!(tap.stdout.starts_with(b"TAP version 14\n1..3\nok 1 - "));
+    assert!(complaint(&["check", "P5301", "tests/data/P5301/001.in"], "").contains("no output beside it"));
+}
+
+#[test]
+fn a_diagnosis_names_the_misreading_and_its_rule() {
+    let input = "tests/data/P2482/001.in";
+    let wrong = answer(&["solve", "P2482", input, "--rules", "protected=itself-too"], "");
+    let diagnosed = paiju(&["diagnose", "P2482", input, "-"], &wrong);
+    assert_eq!(diagnosed.status.code(), Some(1));
+    let told = String::from_utf8(diagnosed.stdout).unwrap();
+    assert!(told.contains("protected=itself-too") && told.contains("rule p2482.nullify.unknown: "), "{told}");
+    let right = paiju(&["diagnose", "P2482", input, "tests/data/P2482/001.out"], "");
+    assert_eq!((right.status.code(), right.stdout.as_slice()), (Some(0), &b"1 of 1 outputs are right\n"[..]));
+}
+
+#[test]
+fn a_wrong_output_is_explained() {
+    let input = "tests/data/P7147/028.in";
+    let wrong = answer(&["solve", "P7147", input, "--rules", "ron-order=farthest"], "");
+    let explained = paiju(&["explain", "P7147", input, "-"], &wrong);
+    assert_eq!(explained.status.code(), Some(1));
+    let told = String::from_utf8(explained.stdout).unwrap();
+    for part in ["wrong answer line ", "p7147.ron.nearest", "The table before it", "ron-order=farthest"] {
+        assert!(told.contains(part), "{part} is not in\n{told}");
+    }
+    let json = paiju(&["explain", "P7147", input, "-", "--json"], &wrong);
+    let json: serde_json::Value = serde_json::from_slice(&json.stdout).unwrap();
+    assert_eq!((&json["verdict"], &json["rules"][0]), (&"wrong-answer".into(), &"p7147.ron.nearest".into()));
+    let chinese = paiju(&["explain", "P7147", input, "-", "--lang", "zh"], &wrong);
+    assert!(String::from_utf8(chinese.stdout).unwrap().contains("此前的局面"));
+}
+
+#[test]
+fn inputs_are_made_aimed_and_valid() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().to_str().unwrap();
+    answer(&["gen", "P2482", "--count", "3", "--aim", "nullify.unknown", "-o", path], "");
+    for number in 1..=3 {
+        let input = folder.path().join(format!("{number}.in"));
+        let (input, expected) = (input.to_str().unwrap(), read(&format!("{path}/{number}.ans")));
+        assert_eq!(answer(&["solve", "P2482", input], ""), expected);
+        assert!(answer(&["validate", "P2482", input], "").ends_with(": valid\n"));
+        assert!(answer(&["coverage", "P2482", input], "").contains("p2482.nullify.unknown"));
+    }
+    let made = |seed| answer(&["gen", "P7147", "--seed", seed], "");
+    assert_eq!(made("4"), made("4"));
+    assert_ne!(made("4"), made("5"));
+    assert!(complaint(&["gen", "P2482", "--aim", "nothing"], "").contains("paiju rules P2482"));
+    assert!(complaint(&["gen", "P2482", "--corner", "nothing"], "").contains("nullify"));
+}
+
+#[test]
+fn broken_promises_are_shown_with_their_place() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("long.in");
+    fs::write(&file, "2 1\nMP D D D D\nFP D D D K\nK P P\n").unwrap();
+    let validated = paiju(&["validate", "P2482", file.to_str().unwrap(), "examples/P2482/game.txt"], "");
+    assert_eq!(validated.status.code(), Some(1));
+    let told = String::from_utf8(validated.stdout).unwrap();
+    assert!(told.contains("long.in: not valid\n") && told.contains("game.txt: valid\n"), "{told}");
+    assert!(String::from_utf8(validated.stderr).unwrap().contains("long.in:4:3"));
+}
+
+#[cfg(unix)]
+#[test]
+fn a_wrong_program_is_found_out_and_its_input_made_small() {
+    let folder = tempfile::tempdir().unwrap();
+    let keep = folder.path().to_str().unwrap();
+    let program = [env!("CARGO_BIN_EXE_paiju"), "solve", "P2482", "--rules", "protected=itself-too"];
+    let stress = |arguments: &[&str], program: &[&str]| {
+        let arguments = [&["stress", "P2482", "--keep", keep], arguments, &["--"], program].concat();
+        let output = paiju(&arguments, "");
+        (output.status.code(), String::from_utf8(output.stdout).unwrap(), String::from_utf8(output.stderr).unwrap())
+    };
+    let (status, told, complaint) = stress(&["--count", "5000"], &program);
+    assert_eq!(status, Some(1), "{complaint}");
+    assert!(told.contains("protected=itself-too"), "{told}");
+    let saved = told.split("Saved in ").nth(1).and_then(|rest| rest.split(". Run it again").next());
+    let case = std::path::PathBuf::from(saved.unwrap());
+    assert!(case.starts_with(folder.path()) && case.join("case.txt").exists(), "{told}");
+    let input = fs::read_to_string(case.join("case.in")).unwrap();
+    assert!(input.split_whitespace().count() <= 30, "{input}");
+    let file = case.join("case.in");
+    let file = file.to_str().unwrap();
+    assert_eq!(answer(&["solve", "P2482", file], ""), fs::read_to_string(case.join("case.ans")).unwrap());
+    assert_eq!(answer(&[&program[1..], &[file]].concat(), ""), fs::read_to_string(case.join("case.out")).unwrap());
+
+    let right = [program[0], "solve", "P2482"];
+    let (status, told, _) = stress(&["--count", "40"], &right);
+    assert!(status == Some(0) && told.starts_with("40 runs"), "{told}");
+    let (status, told, _) = stress(&["--timeout", "0.2", "--no-shrink"], &["sleep", "10"]);
+    assert!(status == Some(1) && told.contains("did not end within 200ms"), "{told}");
+    let (status, told, _) = stress(&["--no-shrink"], &["false"]);
+    assert!(status == Some(1) && told.contains("exit status 1"), "{told}");
+    let (status, _, complaint) = stress(&[], &["/no/such/program"]);
+    assert!(status == Some(2) && complaint.contains("cannot run /no/such/program"), "{complaint}");
+}
+
+#[cfg(unix)]
+#[test]
+fn a_failing_input_is_made_small() {
+    let folder = tempfile::tempdir().unwrap();
+    let big = folder.path().join("big.in");
+    let aimed = ["gen", "P2482", "--size", "medium", "--seed", "3", "--aim", "peach=always"];
+    fs::write(&big, answer(&aimed, "")).unwrap();
+    let program = [env!("CARGO_BIN_EXE_paiju"), "solve", "P2482", "--rules", "peach=always"];
+    let shrink = [&["shrink", "P2482", big.to_str().unwrap(), "--"], &program[..]].concat();
+    let shrunk = paiju(&shrink, "");
+    assert_eq!(shrunk.status.code(), Some(1), "{}", String::from_utf8_lossy(&shrunk.stderr));
+    let told = String::from_utf8(shrunk.stdout).unwrap();
+    let after = told.split(" tokens became ").nth(1).and_then(|rest| rest.split('.').next()?.parse::<usize>().ok());
+    assert!(after.is_some_and(|after| after <= 30), "{told}");
+}

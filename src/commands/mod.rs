@@ -1,13 +1,22 @@
 //! The subcommands, one a file: each declares its arguments and turns them into an [`Answer`](crate::output::Answer).
 
+pub(crate) mod check;
 pub(crate) mod coverage;
+pub(crate) mod diagnose;
+pub(crate) mod explain;
+pub(crate) mod generate;
 pub(crate) mod guandan;
 pub(crate) mod mahjong;
 pub(crate) mod problems;
 pub(crate) mod rules;
 pub(crate) mod schema;
+#[cfg(unix)]
+pub(crate) mod shrink;
 pub(crate) mod solve;
+#[cfg(unix)]
+pub(crate) mod stress;
 pub(crate) mod trace;
+pub(crate) mod validate;
 
 use clap::ValueEnum;
 use paiju_contest::Language;

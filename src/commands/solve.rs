@@ -64,7 +64,8 @@ pub(crate) fn run(arguments: &Arguments) -> Result<Answer, Complaint> {
         .map(|(source, solved)| json!({ "file": source.name, "answer": solved.answer.json() }))
         .collect();
     let warnings = sources.iter().zip(&solved).map(|(source, solved)| source.show(&solved.warnings)).collect();
-    Ok(Answer { text: format!("{}\n", json!({ "problem": problem.info().name, "results": results })), warnings })
+    let text = format!("{}\n", json!({ "problem": problem.info().name, "results": results }));
+    Ok(Answer { text, warnings, ..Answer::default() })
 }
 
 /// What `answer` makes of each source, or the complaints about all of them.

@@ -90,5 +90,5 @@ pub(crate) fn run(arguments: &Arguments) -> Result<Answer, Complaint> {
     let source = input::read_one(arguments.file.as_deref())?;
     let told = game.trace_text(&source.text, &arguments.rules, format, &selection);
     let told = told.map_err(|failure| source.complain(failure))?;
-    Ok(Answer { text: told.text, warnings: source.show(&told.warnings) })
+    Ok(Answer { text: told.text, warnings: source.show(&told.warnings), ..Answer::default() })
 }

@@ -9,10 +9,20 @@
 //! assert_eq!(solved.answer.text(), "Case 1: 1S 4S FA\n");
 //! ```
 
+pub mod check;
+pub mod diagnose;
+pub mod explain;
+pub mod generate;
 mod language;
+pub mod misreading;
 mod problem;
 pub mod problems;
+#[cfg(unix)]
+pub mod program;
 pub mod rule_book;
+pub mod shrink;
+#[cfg(unix)]
+pub mod stress;
 pub mod trace;
 
 pub use language::Language;

@@ -6,8 +6,14 @@ use std::marker::PhantomData;
 use paiju_core::{Fault, Question, Readings, RuleId, UnknownReading};
 use serde::Serialize;
 
+use crate::check::AnyJudge;
+use crate::diagnose::AnyDiagnose;
+use crate::explain::{AnyExplain, Explain};
+use crate::generate::AnyGenerate;
 use crate::language::Language;
+use crate::misreading::{Misreading, misreadings};
 use crate::rule_book::Page;
+use crate::shrink::{AnyShrink, Shrink};
 use crate::trace::AnyGame;
 
 /// What a problem is called.
@@ -87,13 +93,19 @@ pub trait Problem: 'static {
     fn fired(input: &Self::Input, rules: &Self::Rules) -> Vec<Self::Rule>;
 }
 
-/// A [`Problem`] that was chosen at run time.
-pub trait AnyProblem: Sync {
+/// A [`Problem`] that was chosen at run time, with what the companion's tools make of it.
+pub trait AnyProblem: AnyJudge + AnyExplain + AnyDiagnose + AnyGenerate + AnyShrink + Sync {
     /// What it is called.
     fn info(&self) -> &'static Info;
 
     /// The questions that its rules raise, with their answers.
     fn questions(&self) -> &'static [Question];
+
+    /// The ways in which people misread its rules, the likelier first.
+    fn misreadings(&self) -> Vec<Misreading>;
+
+    /// Everything that is wrong or odd about the text of an input: each promise of the statement that it breaks.
+    fn faults(&self, text: &str) -> Vec<Fault>;
 
     /// Reads a text and solves it, with these answers (question, answer) instead of the official ones.
     ///
@@ -168,13 +180,21 @@ impl<P> Of<P> {
     pub(crate) const NEW: Self = Self(PhantomData);
 }
 
-impl<P: Problem> AnyProblem for Of<P> {
+impl<P: Explain + Shrink> AnyProblem for Of<P> {
     fn info(&self) -> &'static Info {
         &P::INFO
     }
 
     fn questions(&self) -> &'static [Question] {
         P::Rules::QUESTIONS
+    }
+
+    fn misreadings(&self) -> Vec<Misreading> {
+        misreadings::<P>()
+    }
+
+    fn faults(&self, text: &str) -> Vec<Fault> {
+        P::parse(text).map_or_else(|faults| faults, |parsed| parsed.warnings)
     }
 
     fn solve_text(&self, text: &str, readings: &[(String, String)]) -> Result<Solved, Failure> {

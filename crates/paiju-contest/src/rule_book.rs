@@ -51,6 +51,16 @@ impl Page {
         })
     }
 
+    /// The sections that name a wrong answer to a question, as `question=answer`, under **Misread.**: the rules that
+    /// somebody who reads them so gets wrong.
+    pub fn misread_as(&self, question: &str, answer: &str) -> impl Iterator<Item = Section> + use<> {
+        let name = format!("`{question}={answer}`");
+        self.sections().filter(move |section| {
+            let mut paragraphs = section.text.split("\n\n");
+            paragraphs.any(|paragraph| paragraph.starts_with("**Misread.**") && paragraph.contains(&name))
+        })
+    }
+
     /// The section about the rule with this id.
     #[must_use]
     pub fn section(&self, id: &str) -> Option<Section> {

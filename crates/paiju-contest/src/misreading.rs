@@ -1,0 +1,62 @@
+//! Every way to misread the rules of a problem, and the rules of the book that each gets wrong.
+
+use std::fmt;
+
+use paiju_core::Readings;
+use serde::Serialize;
+
+use crate::problem::Problem;
+
+/// One question answered otherwise than officially. It is written `question=answer`.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Misreading {
+    /// The question's name.
+    pub question: &'static str,
+    /// The wrong answer's name.
+    pub answer: &'static str,
+    /// The question in words.
+    pub asks: &'static str,
+    /// The wrong answer in words.
+    pub says: &'static str,
+    /// The right answer in words.
+    pub right: &'static str,
+    /// The ids of the rules under which the book names the misreading, in its order.
+    pub rules: Vec<&'static str>,
+}
+
+impl fmt::Display for Misreading {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}={}", self.question, self.answer)
+    }
+}
+
+/// The misreadings of a problem, the likelier first: those that the rule book names come before others; otherwise they
+/// stand in the order of the questions and their answers.
+#[must_use]
+pub fn misreadings<P: Problem>() -> Vec<Misreading> {
+    let mut all = Vec::new();
+    for question in P::Rules::QUESTIONS {
+        for answer in &question.answers[1..] {
+            all.push(Misreading {
+                question: question.name,
+                answer: answer.name,
+                asks: question.text,
+                says: answer.text,
+                right: question.answers[0].text,
+                rules: P::PAGE.misread_as(question.name, answer.name).map(|section| section.id).collect(),
+            });
+        }
+    }
+    all.sort_by_key(|misreading| misreading.rules.is_empty());
+    all
+}
+
+/// The rules of somebody who misreads them so.
+#[must_use]
+pub fn misread<'a, R: Readings>(misreadings: impl IntoIterator<Item = &'a Misreading>) -> R {
+    let mut rules = R::default();
+    for Misreading { question, answer, .. } in misreadings {
+        rules.set(question, answer).expect("misreadings are made of the questions and their answers");
+    }
+    rules
+}

@@ -1,0 +1,66 @@
+//! Somebody's program is run within limits, and nothing of it is left behind.
+#![cfg(unix)]
+
+use std::fs;
+use std::path::Path;
+use std::time::{Duration, Instant};
+
+use paiju_contest::program::{Ended, Limits, Program, Ran};
+
+const LIMITS: Limits = Limits { time: Duration::from_millis(1500), memory: None, output: 10_000 };
+
+fn shell(script: &str, input: &Path, limits: &Limits) -> Ran {
+    let program = Program { name: "sh".into(), arguments: vec!["-c".into(), script.into()] };
+    program.run(input, limits).unwrap()
+}
+
+#[test]
+fn how_a_program_ends_is_told_apart() {
+    let folder = tempfile::tempdir().unwrap();
+    let input = folder.path().join("case.in");
+    fs::write(&input, "2 1\n").unwrap();
+    let ran = shell("cat; echo done", &input, &LIMITS);
+    assert_eq!((ran.ended, ran.output.as_str()), (Ended::Normally, "2 1\ndone\n"));
+    let crashed = shell("echo x; exit 3", &input, &LIMITS);
+    assert_eq!(crashed.output, "x\n");
+    assert_eq!(crashed.ended.complaint(&LIMITS).unwrap(), "the program failed with exit status 3");
+    let killed = shell("kill -SEGV $$", &input, &LIMITS).ended.complaint(&LIMITS).unwrap();
+    assert!(killed.contains("signal 11"), "{killed}");
+    let endless = shell("echo begun; while :; do :; done", &input, &LIMITS);
+    assert_eq!((endless.ended, endless.output.as_str()), (Ended::TimeLimit, "begun\n"));
+    let closed = shell("exec >&-; sleep 100", &input, &LIMITS);
+    assert_eq!(closed.ended, Ended::TimeLimit);
+    let chatty = shell("yes", &input, &LIMITS);
+    assert_eq!((chatty.ended, chatty.output.len()), (Ended::OutputLimit, LIMITS.output));
+}
+
+#[test]
+fn children_are_not_waited_for_and_do_not_stay() {
+    let folder = tempfile::tempdir().unwrap();
+    let (input, mark) = (folder.path().join("case.in"), folder.path().join("mark"));
+    fs::write(&input, "").unwrap();
+    let start = Instant::now();
+    let script = format!("(sleep 1; echo late > '{}') & echo early", mark.display());
+    let ran = shell(&script, &input, &LIMITS);
+    assert_eq!((ran.ended, ran.output.as_str()), (Ended::Normally, "early\n"));
+    assert!(start.elapsed() < Duration::from_secs(1));
+    std::thread::sleep(Duration::from_millis(1300));
+    assert!(!mark.exists(), "the child of the program lived on");
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn memory_is_limited() {
+    let folder = tempfile::tempdir().unwrap();
+    let input = folder.path().join("case.in");
+    fs::write(&input, "").unwrap();
+    let limits = Limits { memory: Some(64 << 20), time: Duration::from_secs(10), ..LIMITS };
+    let hungry = shell("sleep 0.1; head -c 200000000 /dev/zero | tail -c 200000000 | wc -c", &input, &limits);
+    assert_ne!(hungry.output.trim(), "200000000");
+}
+
+#[test]
+fn a_program_that_does_not_exist_is_an_error() {
+    let program = Program { name: "/no/such/program".into(), arguments: Vec::new() };
+    assert!(program.run(Path::new("/dev/null"), &LIMITS).is_err());
+}

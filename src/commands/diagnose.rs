@@ -1,0 +1,90 @@
+//! `paiju diagnose PROBLEM IN OUT…`: which misreading of the rules gives exactly these outputs.
+
+use std::fmt::Write;
+use std::path::PathBuf;
+
+use clap::Args;
+use paiju_contest::diagnose::Diagnosis;
+use paiju_contest::misreading::Misreading;
+use paiju_contest::rule_book::Page;
+use serde_json::json;
+
+use super::check::pairs;
+use crate::input;
+use crate::output::{Answer, Complaint};
+
+/// Name the misreading of the rules that gives exactly the outputs of somebody's program
+///
+/// Answers every input again under every misreading that paiju knows: one at a time and, if none fits, two at a time.
+/// Only those are named that give exactly the outputs in all given cases. The more cases, the fewer remain. Right
+/// outputs help as well: they rule out misreadings.
+///
+/// Likelier ones come first: one misreading before two, those that the rule book names before others.
+#[derive(Args)]
+#[command(after_help = "Exit status: 0 if every output is right, 1 if not.
+
+Examples:
+  paiju diagnose P2482 game.in mine.out
+  paiju diagnose P7147 1.in 1.out 2.in 2.out
+  paiju diagnose P2482 tests/ --json")]
+pub(crate) struct Arguments {
+    /// The problem's number or name
+    problem: String,
+    /// An input and the output to it, and more such pairs; or folders of NAME.in beside NAME.out
+    #[arg(value_name = "IN OUT|DIR", required = true)]
+    paths: Vec<PathBuf>,
+    /// Print one JSON object
+    #[arg(long)]
+    json: bool,
+}
+
+pub(crate) fn run(arguments: &Arguments) -> Result<Answer, Complaint> {
+    let problem = paiju_contest::find(&arguments.problem).map_err(Complaint::new)?;
+    let (mut inputs, mut cases) = (Vec::new(), Vec::new());
+    for (input, output) in pairs(&arguments.paths)? {
+        let input = input::read_one(Some(&input))?;
+        cases.push((input.text.clone(), input::read_lossy(&output)?.text));
+        inputs.push(input);
+    }
+    let diagnosis = problem.diagnose_texts(&cases).map_err(|(place, failure)| inputs[place].complain(failure))?;
+    let (name, page) = (problem.info().name, problem.page());
+    let text = if arguments.json {
+        format!("{}\n", json!({ "problem": name, "diagnosis": diagnosis }))
+    } else {
+        in_words(&diagnosis, &page)
+    };
+    Ok(Answer { text, status: u8::from(diagnosis.right < diagnosis.given), ..Answer::default() })
+}
+
+fn in_words(diagnosis: &Diagnosis, page: &Page) -> String {
+    let Diagnosis { right, given, candidates } = diagnosis;
+    if right == given {
+        return format!("{given} of {given} outputs are right\n");
+    }
+    let mut text = format!("{right} of {given} outputs are right; ");
+    text.push_str(match candidates.as_slice() {
+        [] => {
+            "no misreading that paiju knows, nor two of them together, gives exactly these outputs.\n\
+             It may be a slip of the program, or more than two things at once: `paiju explain` shows where an output \
+             goes wrong.\n"
+        }
+        [_] => "exactly this misreading gives all of them:\n",
+        _ => "each of these gives all of them, the likeliest first; more cases would tell them apart:\n",
+    });
+    for (number, candidate) in (1..).zip(candidates) {
+        let names: Vec<String> = candidate.iter().map(Misreading::to_string).collect();
+        // Writing to a string does not fail.
+        let _ = write!(text, "\n{number}. {}\n", names.join(" and "));
+        for misreading in candidate {
+            let Misreading { asks, says, right, rules, .. } = misreading;
+            let _ = writeln!(text, "   {asks}\n     read as: {says}\n     right:   {right}");
+            for section in rules.iter().filter_map(|id| page.section(id)) {
+                let _ = writeln!(text, "   rule {}: {}", section.id, section.sentence());
+            }
+        }
+    }
+    if let Some(id) = candidates.iter().flatten().find_map(|misreading| misreading.rules.first()) {
+        let _ = writeln!(text, "\nRead more: paiju rules {} {id}", page.name);
+    }
+    text
+}

@@ -1,0 +1,75 @@
+//! The arguments that say which program is run, and within which limits.
+
+use std::ffi::OsString;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
+
+use clap::Args;
+use paiju_contest::program::{Limits, Program};
+
+use crate::output::Complaint;
+
+/// Which program, within which limits.
+#[derive(Args)]
+pub(crate) struct ProgramArguments {
+    /// How many seconds the program may take for one input
+    #[arg(long, value_name = "SECONDS", default_value_t = 2.0)]
+    timeout: f64,
+    /// How much memory it may use, in MiB of address space (Linux only)
+    #[arg(long, value_name = "MIB")]
+    memory: Option<u64>,
+    /// The program and its arguments
+    #[arg(last = true, required = true, value_name = "CMD")]
+    command: Vec<OsString>,
+}
+
+/// The most that a program may print: no answer comes near.
+const MOST_OUTPUT: usize = 16 << 20;
+
+impl ProgramArguments {
+    /// The program; clap lets no call without one through.
+    pub(crate) fn program(&self) -> Result<Program, Complaint> {
+        let (name, arguments) =
+            self.command.split_first().ok_or_else(|| Complaint::new("no program: give it after `--`"))?;
+        Ok(Program { name: name.clone(), arguments: arguments.to_vec() })
+    }
+
+    pub(crate) fn limits(&self) -> Result<Limits, Complaint> {
+        let time = Duration::try_from_secs_f64(self.timeout).ok().filter(|time| !time.is_zero());
+        let time = time.ok_or_else(|| Complaint::new(format_args!("--timeout {} is no span of time", self.timeout)))?;
+        Ok(Limits { time, memory: self.memory.map(|mib| mib.saturating_mul(1 << 20)), output: MOST_OUTPUT })
+    }
+
+    /// The program as a shell would be told.
+    pub(crate) fn shown(&self) -> String {
+        self.command.iter().map(|word| quoted(&word.to_string_lossy())).collect::<Vec<_>>().join(" ")
+    }
+}
+
+/// The word as a shell reads it.
+pub(crate) fn quoted(word: &str) -> String {
+    let plain = |c: char| c.is_ascii_alphanumeric() || "-_./=+,:@%".contains(c);
+    if !word.is_empty() && word.chars().all(plain) {
+        word.to_string()
+    } else {
+        format!("'{}'", word.replace('\'', r"'\''"))
+    }
+}
+
+/// Whether the person wants no more: Ctrl-C ends the search but not paiju, so that nothing found is lost and no program
+/// left running.
+pub(crate) struct Interrupted(Arc<AtomicBool>);
+
+impl Interrupted {
+    pub(crate) fn watch() -> Result<Self, Complaint> {
+        let flag = Arc::new(AtomicBool::new(false));
+        let watched = signal_hook::flag::register(signal_hook::consts::SIGINT, Arc::clone(&flag));
+        watched.map_err(|error| Complaint::new(format_args!("cannot watch for Ctrl-C: {error}")))?;
+        Ok(Self(flag))
+    }
+
+    pub(crate) fn is_set(&self) -> bool {
+        self.0.load(Ordering::Relaxed)
+    }
+}
