@@ -191,6 +191,7 @@ fn bad_usage_says_what_to_do() {
         (&["best-hand"], "--discarded"),
         (&["best-hand", "--left", "5x"], "--left:1:2"),
         (&["draws-to-win", "123456m"], "13 or 14"),
+        (&["draws-to-win", "1234m"], "write the exposed groups too"),
         (&["distance"], "<HAND>"),
         (&["distance", "123m456p789s1122z", "--fifth-tile", "maybe"], "excluded"),
         (&["distance", "--batch", "no-such-file.txt"], "cannot read no-such-file.txt"),

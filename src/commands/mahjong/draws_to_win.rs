@@ -46,6 +46,11 @@ pub(crate) fn run(arguments: &Arguments) -> Result<Answer, Complaint> {
     let (hand, situation) = asked::situation(hand, seen, reading)?;
     let distance = situation.distances().least();
     let draws = draws.unwrap_or(distance + 1);
+    if hand.groups_not_shown() > 0 {
+        return Err(Complaint::new(
+            "the chances depend on every tile: write the exposed groups too, in parentheses, as in `1z(123m)(456m)(789m)(111p)`",
+        ));
+    }
     let contained = Containment::of(&situation);
     let (complete, refusal) = chances(&situation, Goal::Complete, draws);
     let (ready, ready_refusal) = chances(&situation, Goal::Ready, draws);
