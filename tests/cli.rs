@@ -312,6 +312,27 @@ fn a_wrong_output_is_explained() {
 }
 
 #[test]
+fn a_print_of_the_table_shows_the_first_turn_that_differs() {
+    let folder = tempfile::tempdir().unwrap();
+    let (input, output) = ("tests/data/P2482/001.in", "tests/data/P2482/001.out");
+    let print = folder.path().join("print.log");
+    let print = print.to_str().unwrap();
+    let dump = |rules: &[&str]| answer(&[&["trace", "P2482", input, "--format", "dump"], rules].concat(), "");
+    fs::write(print, dump(&["--rules", "protected=itself-too"])).unwrap();
+    let explained = paiju(&["explain", "P2482", input, output, "--trace", print], "");
+    let told = String::from_utf8(explained.stdout).unwrap();
+    for part in ["first differs", "after turn 2", "p2482.nullify.unknown", "protected=itself-too"] {
+        assert!(told.contains(part), "{part} is not in\n{told}");
+    }
+    fs::write(print, dump(&[])).unwrap();
+    let json = answer(&["explain", "P2482", input, output, "--trace", print, "--json"], "");
+    let json: serde_json::Value = serde_json::from_str(&json).unwrap();
+    assert!(json["trace"].as_str().unwrap().contains("each of the 5 turns"), "{json}");
+    let (wall, out) = ("tests/data/P7147/001.in", "tests/data/P7147/001.out");
+    assert!(complaint(&["explain", "P7147", wall, out, "--trace", print], "").contains("--trace is for P2482"));
+}
+
+#[test]
 fn inputs_are_made_aimed_and_valid() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().to_str().unwrap();

@@ -5,7 +5,8 @@ use std::fs;
 use paiju_contest::explain::{Explain, Explanation, explain};
 use paiju_contest::misreading::{Misreading, misread, misreadings};
 use paiju_contest::problems::{p2482::P2482, p5301::P5301, p7147::P7147, uva11210::UVA11210};
-use paiju_contest::{Language, Parsed, Problem};
+use paiju_contest::trace::{Every, Format, Selection};
+use paiju_contest::{Language, Parsed, Problem, find};
 
 /// The input of a confirmed case.
 fn input<P: Problem>(number: usize) -> P::Input {
@@ -106,4 +107,52 @@ fn what_is_right_needs_no_explanation() {
     let input = input::<P2482>(1);
     let explanation = explain::<P2482>(&input, "FP\nDEAD\nDEAD\nJ J J J J J D\n", Language::Chinese).unwrap();
     assert_eq!((explanation.text.as_str(), explanation.rules.len()), ("ok 4 lines\n", 0));
+}
+
+/// Our table after every turn of the first confirmed case of P2482: five blocks of three pigs and a dashed line.
+fn dump() -> String {
+    let text = fs::read_to_string(format!("{}/../../tests/data/P2482/001.in", env!("CARGO_MANIFEST_DIR"))).unwrap();
+    let selection = Selection { every: Every::Turn, ..Selection::default() };
+    find("P2482").unwrap().game().unwrap().trace_text(&text, &[], Format::Dump, &selection).unwrap().text
+}
+
+fn compared(print: &str) -> String {
+    P2482::compare_print(&input::<P2482>(1), print, Language::English).unwrap()
+}
+
+#[test]
+fn a_right_print_agrees_however_it_is_laid_out() {
+    let dump = dump();
+    assert!(dump.starts_with("4 | D D F F F F\n4 | N N N D\n4 | J J J J\n---"), "{dump}");
+    let whole = "agrees with the right table after each of the 5 turns.";
+    let with_start = format!("start\n4|DDFF\n4|NNND\n4|JJJJ\n{dump}FP\nDEAD\nDEAD\nJ J J J J J D\n");
+    let labelled: String =
+        dump.lines().filter(|line| !line.starts_with("--")).map(|line| format!("pig 7: {line} | x\r\n\n")).collect();
+    let zero = dump.replace("DEAD", "0 | K K");
+    for print in [&dump, &with_start, &labelled, &zero] {
+        assert!(compared(print).contains(whole), "{print}\n{}", compared(print));
+    }
+    let half: String = dump.lines().take(8).map(|line| format!("{line}\n")).collect();
+    assert!(compared(&half).contains("2 of 5 turns"), "{}", compared(&half));
+    assert!(compared(&format!("{dump}4 | \n4 | \n4 | \n")).contains("the game is over then"));
+    assert!(compared("4 | D\nnothing |\n").contains("3 lines are expected"));
+}
+
+#[test]
+fn the_first_turn_that_differs_is_told_with_its_events() {
+    // In the second turn the third pig, unknown still, nullifies the invasions with its own cards: it may not.
+    let print = "4 | D D F F F F\n4 | N N N D\n4 | J J J J\n\n1 | D D F F F F\n4 | D D D\n4 | J\n";
+    let told = compared(print);
+    for part in [
+        "after turn 2",
+        "pig 3\n    right: 1 | J J J J\n    yours: 4 | J   (line 7)",
+        "Turn 2: pig 2",
+        "nobody may nullify for it",
+        "p2482.nullify.unknown",
+        "prints your table up to this turn: protected=itself-too",
+    ] {
+        assert!(told.contains(part), "{part} is not in\n{told}");
+    }
+    assert!(!told.contains("pig 2\n    right"), "{told}");
+    assert!(!told.contains("Turn 3"), "{told}");
 }

@@ -6,6 +6,7 @@ mod p2482;
 mod p5301;
 mod p7147;
 mod parting;
+mod print;
 mod uva11210;
 
 use crate::check::{Difference, Judge, Judgement, Verdict, difference, judge, lines, same};
@@ -24,6 +25,12 @@ pub trait Explain: Judge {
 
     /// Where the game goes another way for somebody who misreads a rule; nothing for what is no game.
     fn parting(_input: &Self::Input, _misreading: &Misreading, _language: Language) -> Option<Reason> {
+        None
+    }
+
+    /// Somebody's own print of the table turn after turn, compared with ours in words; nothing where solvers print no
+    /// such thing.
+    fn compare_print(_input: &Self::Input, _print: &str, _language: Language) -> Option<String> {
         None
     }
 }
@@ -155,12 +162,23 @@ pub trait AnyExplain {
     /// # Errors
     /// The faults of the input, or that it has no answer.
     fn explain_output(&self, input: &str, output: &str, language: Language) -> Result<Explanation, Failure>;
+
+    /// Compares somebody's own print of the table with ours, in words; nothing where solvers print no such thing.
+    ///
+    /// # Errors
+    /// The faults of the input.
+    fn compare_print(&self, input: &str, print: &str, language: Language) -> Result<Option<String>, Failure>;
 }
 
 impl<P: Explain> AnyExplain for Of<P> {
     fn explain_output(&self, input: &str, output: &str, language: Language) -> Result<Explanation, Failure> {
         let (Parsed { input, .. }, _) = read::<P>(input, &[])?;
         explain::<P>(&input, output, language)
+    }
+
+    fn compare_print(&self, input: &str, print: &str, language: Language) -> Result<Option<String>, Failure> {
+        let (Parsed { input, .. }, _) = read::<P>(input, &[])?;
+        Ok(P::compare_print(&input, print, language))
     }
 }
 

@@ -1,6 +1,6 @@
 //! Wrong outputs of P2482, which show the end of the game only: the pigs that differ.
 
-use super::{Explain, Reason, Wrong, parting};
+use super::{Explain, Reason, Wrong, parting, print};
 use crate::check::lines;
 use crate::language::{Language, say};
 use crate::misreading::Misreading;
@@ -35,14 +35,19 @@ impl Explain for P2482 {
         }
         text.push_str(&say!(
             language,
-            "The output shows only the end. `paiju trace P2482 IN --format dump` prints the table after every turn, to be \
-             set beside your own.\n",
-            "输出只反映终局。`paiju trace P2482 IN --format dump` 会打印每回合之后的局面，可与自己的调试输出对照。\n"
+            "The output shows only the end. Let your program print `hp | cards` for each pig after every turn, and \
+             `paiju explain P2482 IN OUT --trace PRINT` shows the first turn that differs.\n",
+            "输出只反映终局。让程序在每回合之后为每头猪打印一行“体力 | 手牌”，\
+             `paiju explain P2482 IN OUT --trace PRINT` 就会指出第一个不同的回合。\n"
         ));
         vec![Reason { rule: None, text }]
     }
 
     fn parting(setup: &Self::Input, misreading: &Misreading, language: Language) -> Option<Reason> {
         parting::parting::<Self>(setup, misreading, language)
+    }
+
+    fn compare_print(setup: &Self::Input, print: &str, language: Language) -> Option<String> {
+        Some(print::compare(setup, print, language))
     }
 }
