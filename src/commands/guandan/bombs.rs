@@ -1,68 +1,49 @@
-//! `paiju guandan bombs HAND --level L`: the largest number of disjoint bombs, and one arrangement that reaches it.
+//! `paiju guandan bombs HAND --level L`: the largest number of disjoint bombs, one arrangement that reaches it, and why
+//! there are no more.
 
 use clap::Args;
-use paiju_guandan::{Arrangement, Bomb, Hand, Level, Preference, max_bombs, read_hand};
+use paiju_guandan::{Bomb, Preference, certificate, max_bombs};
 use serde_json::json;
 
-use super::level;
+use super::asked::Asked;
+use super::show;
 use crate::output::{Answer, Complaint};
 
-/// The largest number of bombs in a hand, and one arrangement that reaches it
+/// The largest number of bombs in a hand, one arrangement that reaches it, and why there are no more
 ///
 /// Bombs are four or more cards of a rank, straight flushes and the four jokers; no card is in two bombs. Of
 /// all arrangements that reach the maximum the one shown has the fewest wild cards, then the fewest cards in bombs, then
-/// comes first by rank.
+/// comes first by rank. `paiju guandan arrange` shows others, and groups what is left.
 #[derive(Args)]
 #[command(after_help = "Example:
   paiju guandan bombs \"S4 H4 C4 D4 S5 S6 S7 S8 H9 BJ\" --level 9")]
 pub(crate) struct Arguments {
-    /// The cards, with blanks between them: 27, or any number from 0 to 108
-    #[arg(value_name = "CARD", required = true)]
-    hand: Vec<String>,
-    /// The level, 2 to A: its hearts are wild
-    #[arg(long, value_parser = level)]
-    level: Level,
+    #[command(flatten)]
+    asked: Asked,
     /// Print one JSON object
     #[arg(long)]
     json: bool,
 }
 
 pub(crate) fn run(arguments: &Arguments) -> Result<Answer, Complaint> {
-    let text = arguments.hand.join(" ");
-    let hand = read_hand(&text).map_err(|faults| Complaint::faults("hand", &text, &faults))?;
-    let arrangement = max_bombs(hand, arguments.level, Preference::Count);
+    let (hand, level) = (arguments.asked.hand()?, arguments.asked.level);
+    let arrangement = max_bombs(hand, level, Preference::Count);
+    let certificate = certificate(hand, level);
     if arguments.json {
         let groups: Vec<_> = arrangement.bombs.iter().map(Bomb::cards).collect();
         return Ok(Answer::json(&json!({
-            "level": arguments.level,
+            "level": level,
             "cards": hand.len(),
             "max_bombs": groups.len(),
             "arrangement": groups,
             "rest": arrangement.rest,
+            "no_more": certificate.to_string(),
+            "certificate": certificate,
         })));
     }
-    Ok(Answer::new(show(hand, arguments.level, &arrangement)))
-}
-
-fn show(hand: Hand, level: Level, arrangement: &Arrangement) -> String {
-    let bombs = arrangement.bombs.len();
-    let plural = if bombs == 1 { "" } else { "s" };
-    let mut text =
-        format!("{bombs} bomb{plural} at level {level} ({} cards, {} wild)\n", hand.len(), hand.wild_cards(level));
-    for bomb in &arrangement.bombs {
-        let cards: Vec<String> = bomb.cards().iter().map(ToString::to_string).collect();
-        text.push_str(&format!("  {:<14}  {}\n", kind(bomb), cards.join(" ")));
-    }
+    let mut text = show::headline(hand, level, &arrangement) + &show::bombs(&arrangement);
     if !arrangement.rest.is_empty() {
-        text.push_str(&format!("  {:<14}  {}\n", "left", arrangement.rest));
+        text.push_str(&show::line("left", &arrangement.rest.to_string()));
     }
-    text
-}
-
-fn kind(bomb: &Bomb) -> &'static str {
-    match bomb {
-        Bomb::Rank { .. } => "rank bomb",
-        Bomb::StraightFlush { .. } => "straight flush",
-        Bomb::FourJokers => "four jokers",
-    }
+    Ok(Answer::new(format!("{text}no more: {certificate}\n")))
 }

@@ -1,10 +1,12 @@
 //! `paiju guandan …`: questions about Guandan hands.
 
+mod arrange;
+mod asked;
 mod bombs;
 mod expect;
+mod show;
 
 use clap::{Args, Subcommand};
-use paiju_guandan::Level;
 
 use crate::output::{Answer, Complaint};
 
@@ -21,17 +23,14 @@ pub(crate) struct Arguments {
 #[derive(Subcommand)]
 enum Question {
     Bombs(bombs::Arguments),
+    Arrange(arrange::Arguments),
     Expect(expect::Arguments),
 }
 
 pub(crate) fn run(arguments: &Arguments) -> Result<Answer, Complaint> {
     match &arguments.question {
         Question::Bombs(arguments) => bombs::run(arguments),
+        Question::Arrange(arguments) => arrange::run(arguments),
         Question::Expect(arguments) => expect::run(arguments),
     }
-}
-
-/// Reads the argument of `--level`.
-fn level(text: &str) -> Result<Level, String> {
-    text.parse::<Level>().map_err(|unknown| unknown.to_string())
 }

@@ -1,0 +1,151 @@
+//! `paiju guandan expect`: how many bombs a dealt hand can be laid out in, on the average; sampled or exact.
+
+mod conditioned;
+mod exact;
+mod kinds;
+mod sampled;
+mod tables;
+
+use std::num::NonZeroUsize;
+
+use clap::{Args, ValueEnum};
+use paiju_guandan::{Deals, Estimate, INTERVAL_METHOD, Method, SampleError};
+use serde_json::{Value, json};
+
+use super::asked::{self, Levels};
+use crate::output::{Answer, Complaint};
+
+/// The expected number of bombs in a dealt hand of 27 cards
+///
+/// Sampled, but every dealt hand is counted exactly: the estimate is of the true maximum. All levels are estimated from
+/// the same deals; the same seed and number of deals give the same answer on any number of threads. With --exact
+/// nothing is sampled: it counts every hand there is, as far as that is possible.
+#[derive(Args)]
+#[command(after_help = "Examples:
+  paiju guandan expect --level 7 --deals 1000000 --seed 1
+  paiju guandan expect --exact --level 7
+  paiju guandan expect --method conditioned --deals 20000000
+  paiju guandan expect --method published-2rounds
+  paiju guandan expect --level 7 --given \"H7 H7 BJ\"
+  paiju guandan expect --level 7 --by kind
+  paiju guandan expect --level 7 --players 4 --json")]
+pub(crate) struct Arguments {
+    /// The level, 2 to A, or `all`
+    #[arg(long, default_value = "all")]
+    level: Levels,
+    /// Count all hands instead: the distributions that are known exactly
+    #[arg(long, conflicts_with_all = ["deals", "seed", "threads", "given", "method", "by", "players"])]
+    exact: bool,
+    #[command(flatten)]
+    sample: Sample,
+    /// How bombs are counted and averaged
+    #[arg(long, value_enum, default_value_t = How::Maximum)]
+    method: How,
+    /// Break the average down
+    #[arg(long, value_enum, conflicts_with = "method")]
+    by: Option<By>,
+    /// Look at one hand of a deal, or at all four: bombs at the table, correlation between hands
+    #[arg(long, value_enum, default_value_t = Players::One, conflicts_with_all = ["method", "by"])]
+    players: Players,
+    /// Print one JSON object
+    #[arg(long)]
+    json: bool,
+}
+
+/// The deals to look at.
+#[derive(Args)]
+struct Sample {
+    /// How many hands to deal
+    #[arg(long, default_value_t = 1_000_000)]
+    deals: u64,
+    /// The seed of the deals
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+    /// Cards that the first player is known to hold, with blanks between them
+    #[arg(long, value_name = "CARDS", default_value = "", hide_default_value = true)]
+    given: String,
+    /// How many threads (default: all processors)
+    #[arg(long)]
+    threads: Option<NonZeroUsize>,
+}
+
+/// The argument of `--method`.
+#[derive(Clone, Copy, ValueEnum)]
+enum How {
+    /// The maximum of each hand, averaged
+    Maximum,
+    /// A published greedy count, its defects repaired, to compare
+    #[value(name = "published-2rounds")]
+    Published2rounds,
+    /// The maximum, of which only what wild cards add is sampled and the rest is exact: far sharper
+    Conditioned,
+}
+
+/// The argument of `--by`.
+#[derive(Clone, Copy, ValueEnum)]
+enum By {
+    /// Rank bombs, straight flushes, four jokers; wild cards in bombs
+    Kind,
+}
+
+/// The argument of `--players`.
+#[derive(Clone, Copy, ValueEnum)]
+enum Players {
+    /// The first player's hand
+    #[value(name = "1")]
+    One,
+    /// All four hands
+    #[value(name = "4")]
+    Four,
+}
+
+pub(crate) fn run(arguments: &Arguments) -> Result<Answer, Complaint> {
+    let Arguments { level: Levels(levels), sample, json, .. } = arguments;
+    if arguments.exact {
+        return Ok(exact::answer(levels, *json));
+    }
+    let given = asked::hand("--given", &sample.given)?;
+    let deals = Deals { seed: sample.seed, range: 0..sample.deals, given };
+    let threads = sample.threads.map_or(0, NonZeroUsize::get);
+    let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build();
+    let pool = pool.map_err(|error| Complaint::new(format_args!("cannot start the threads: {error}")))?;
+    let answered = pool.install(|| match (arguments.by, arguments.players, arguments.method) {
+        (Some(By::Kind), ..) => kinds::answer(&deals, levels, *json),
+        (None, Players::Four, _) => tables::answer(&deals, levels, *json),
+        (None, Players::One, How::Maximum) => sampled::answer(&deals, levels, Method::Maximum, *json),
+        (None, Players::One, How::Published2rounds) => {
+            sampled::answer(&deals, levels, Method::PublishedTwoRounds, *json)
+        }
+        (None, Players::One, How::Conditioned) => conditioned::answer(&deals, levels, *json),
+    });
+    answered.map_err(|refusal: SampleError| Complaint::new(refusal))
+}
+
+/// `what: 1000 deals, seed 1`, and the cards given.
+fn headline(what: &str, deals: &Deals) -> String {
+    let given = if deals.given.is_empty() { String::new() } else { format!(", {} given", deals.given) };
+    format!("{what}: {} deals, seed {}{given}\n\n", deals.len(), deals.seed)
+}
+
+/// One JSON object about some deals, an entry a level.
+fn object(deals: &Deals, what: &str, levels: Vec<Value>) -> Answer {
+    Answer::json(&json!({
+        "what": what,
+        "deals": deals.len(),
+        "seed": deals.seed,
+        "given": deals.given,
+        "interval_method": INTERVAL_METHOD,
+        "levels": levels,
+    }))
+}
+
+/// The mean and the half-width of its interval, as two cells.
+fn cells(estimate: Estimate) -> [String; 2] {
+    [format!("{:.6}", estimate.mean), format!("{:.6}", estimate.half_width)]
+}
+
+/// The mean and its interval.
+fn as_json(estimate: Estimate) -> Value {
+    let (low, high) = estimate.interval();
+    json!({ "mean": estimate.mean, "interval": [low, high] })
+}
