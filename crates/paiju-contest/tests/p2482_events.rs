@@ -82,6 +82,13 @@ impl Moment<'_> {
         turn.filter_map(|event| if let Deed::Plays { card, .. } = event.deed { Some(card) } else { None })
     }
 
+    /// Whether a card is played from a place left of that of the card before it in this turn.
+    fn lies_left_of_the_last(&self) -> bool {
+        let place = |event: &Event| if let Deed::Plays { place, .. } = event.deed { Some(place) } else { None };
+        let turn = self.earlier.iter().rev().take_while(|event| !matches!(event.deed, Deed::TurnBegins { .. }));
+        turn.filter_map(|event| place(event)).next().is_some_and(|last| place(&self.event) < Some(last))
+    }
+
     /// Whether something happened since the last card was played.
     fn since_played(&self, happened: impl Fn(&Event) -> bool) -> bool {
         let since = self.earlier.iter().rev().take_while(|event| !matches!(event.deed, Deed::Plays { .. }));
@@ -212,7 +219,8 @@ impl Moment<'_> {
             let mark = if seat == Seat::MAIN && self.is_suspect(target) { "_leifan" } else { "" };
             names.add(format!("{name}_{}_on_{}{mark}", self.role(seat), self.role(target)));
         }
-        if self.event.rule == Rule::PlayRescan {
+        // The manifest goes by places: the card lies left of the place of the one before.
+        if self.lies_left_of_the_last() {
             names.add("rescan_moves_left");
             let after = self.played().next();
             let after_area = after.is_some_and(is_area);

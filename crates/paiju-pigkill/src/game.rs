@@ -91,12 +91,29 @@ pub(crate) struct Game<'a, P, O> {
 pub(crate) struct Turn {
     /// The first place of the hand that is looked at.
     scan_from: usize,
-    /// The place of the card that was played last.
-    last_place: usize,
+    /// How many cards at the left of the hand were passed over when the last card was played, less those that have left
+    /// the hand since.
+    passed: usize,
     /// Whether anything but peaches and bows was played.
     attacked: bool,
     /// Whether the penalty took the rest of the turn.
     pub(crate) lost: bool,
+}
+
+impl Turn {
+    /// Cards that were passed over and leave the hand in other ways than being played are passed over no more.
+    #[inline]
+    fn follow(&mut self, deed: &Deed, to_play: Option<Seat>) {
+        match *deed {
+            Deed::Nullifies { seat, place, .. } | Deed::Answers { seat, place, .. } | Deed::Eats { seat, place }
+                if Some(seat) == to_play && place < self.passed =>
+            {
+                self.passed -= 1;
+            }
+            Deed::Pays { seat, .. } if Some(seat) == to_play => self.passed = 0,
+            _ => {}
+        }
+    }
 }
 
 impl<P: Policy, O: Observer<Event>> Game<'_, P, O> {
@@ -107,6 +124,7 @@ impl<P: Policy, O: Observer<Event>> Game<'_, P, O> {
         self.observer.on(|| Event { rule, deed, facts: facts(state) });
         let done = self.state.apply(&deed);
         debug_assert_eq!(done, Ok(()), "the engine does only what is possible");
+        self.turn.follow(&deed, self.state.table.to_play);
     }
 
     fn run(mut self) -> Result<Ending, Stop> {
@@ -159,12 +177,12 @@ impl<P: Policy, O: Observer<Event>> Game<'_, P, O> {
         let card = *view.hand.get(place).ok_or(illegal(Rule::HandHolds))?;
         law::may_play(rules, &view, card, target).map_err(illegal)?;
 
-        let Turn { scan_from, last_place, .. } = self.turn;
-        // A card left of the last one would be missed by going on to the right.
-        let rule = if place < last_place { Rule::PlayRescan } else { Rule::PlayLeftmost };
+        let Turn { scan_from, passed, .. } = self.turn;
+        // A card that was passed over before would be missed by going on to the right.
+        let rule = if place < passed { Rule::PlayRescan } else { Rule::PlayLeftmost };
         let deed = Deed::Plays { seat, place, card, target };
         self.tell(rule, deed, |state| facts::played(rules, state, seat, scan_from, play));
-        self.turn.last_place = place;
+        self.turn.passed = place;
         self.turn.attacked |= !matches!(card, Card::Peach | Card::Bow);
 
         let mut duel_nullified = false;
@@ -182,6 +200,7 @@ impl<P: Policy, O: Observer<Event>> Game<'_, P, O> {
             Rescan::NotAfterArea => matches!(card, Card::Invasion | Card::Arrows),
             Rescan::NotAfterBow => card == Card::Bow,
         };
+        // A program that does not look from the left again goes on at the index it had, whatever has left the hand since.
         self.turn.scan_from = if goes_on { place } else { 0 };
         Ok(())
     }

@@ -28,7 +28,11 @@ fn kept_kind(kept: &Kept, language: Language) -> String {
         ),
         Rule::BowLiftsLimit => say!(language, "the bow came after the kill of this turn", "连弩装得太晚，本回合不算"),
         Rule::BowAlways => say!(language, "a bow is on already", "已经装有连弩"),
-        Rule::PlayRescan => say!(language, "passed by before, and not looked at again", "先前略过，不再回头看"),
+        Rule::PlayRescan => say!(
+            language,
+            "left of where the scan goes on, and not looked at again",
+            "在继续往右看的位置左边，不再回头看"
+        ),
         Rule::PlayChoice => say!(language, "held back by choice", "自己选择不出"),
         Rule::DuelNobody => {
             let why = all_judged(targets, language);
