@@ -151,7 +151,7 @@ fn report(failing: &Failing, before: usize, folder: &Path, arguments: &Arguments
     let input = quoted(&input.display().to_string());
     text.push_str(&format!("\nSaved in {}. Run it again:\n", folder.display()));
     text.push_str(&format!("  {} < {input} | paiju explain {problem} {input} -\n", arguments.program.shown()));
-    text.push_str(&format!("  paiju trace {problem} {input}\n"));
+    text.push_str(&format!("  paiju solve {problem} {input} --explain\n"));
     text
 }
 
