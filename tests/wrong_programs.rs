@@ -2,6 +2,7 @@
 
 #![cfg(unix)]
 
+use std::io::{self, Write};
 use std::path::Path;
 use std::process::{Command, Stdio};
 
@@ -15,7 +16,8 @@ fn installed(commands: &[&'static str]) -> Option<&'static str> {
     };
     let found = commands.iter().find(runs).copied();
     if found.is_none() {
-        eprintln!("skipped: none of {commands:?} is installed");
+        // Past the capture of the tests' output, so that it is seen.
+        let _ = writeln!(io::stderr(), "skipped: none of {commands:?} is installed");
     }
     found
 }
