@@ -1,6 +1,8 @@
 //! `paiju rules PROBLEM [ID]`: the rule book.
 
 use clap::Args;
+use paiju_contest::AnyProblem;
+use paiju_core::{AnswerDoc, Question};
 use serde_json::json;
 
 use crate::output::{Answer, Complaint};
@@ -12,12 +14,16 @@ use crate::output::{Answer, Complaint};
 #[derive(Args)]
 #[command(after_help = "Examples:
   paiju rules P2482
-  paiju rules P2482 p2482.nullify.unknown")]
+  paiju rules P2482 p2482.nullify.unknown
+  paiju rules P7147 --questions")]
 pub(crate) struct Arguments {
     /// The problem's number or name
     problem: String,
     /// A rule's id, or its end: `p7147.ron.nearest` or `ron.nearest`
     id: Option<String>,
+    /// List the questions that the rules raise, each with its answers, for `--rules QUESTION=ANSWER`
+    #[arg(long, conflicts_with = "id")]
+    questions: bool,
     /// Print one JSON object
     #[arg(long)]
     json: bool,
@@ -25,6 +31,9 @@ pub(crate) struct Arguments {
 
 pub(crate) fn run(arguments: &Arguments) -> Result<Answer, Complaint> {
     let problem = paiju_contest::find(&arguments.problem).map_err(Complaint::new)?;
+    if arguments.questions {
+        return Ok(questions(problem, arguments.json));
+    }
     let page = problem.page();
     let Some(id) = &arguments.id else {
         let rules: Vec<_> = page.sections().map(|section| (section.id, section.sentence())).collect();
@@ -45,4 +54,30 @@ pub(crate) fn run(arguments: &Arguments) -> Result<Answer, Complaint> {
     } else {
         Answer::new(format!("{}\n\n{}\n", section.id, section.text))
     })
+}
+
+/// Each question with its answers, the official one first.
+fn questions(problem: &dyn AnyProblem, as_json: bool) -> Answer {
+    let questions = problem.questions();
+    if as_json {
+        let answer = |answer: &AnswerDoc| json!({ "answer": answer.name, "text": answer.text });
+        let question = |question: &Question| {
+            let answers: Vec<_> = question.answers.iter().map(answer).collect();
+            json!({ "question": question.name, "text": question.text, "answers": answers })
+        };
+        let questions: Vec<_> = questions.iter().map(question).collect();
+        return Answer::json(&json!({ "problem": problem.info().name, "questions": questions }));
+    }
+    if questions.is_empty() {
+        return Answer::new(format!("the rules of {} raise no question\n", problem.info().name));
+    }
+    let mut text = String::new();
+    for question in questions {
+        text.push_str(&format!("{}\n", question.text));
+        for (place, answer) in question.answers.iter().enumerate() {
+            let official = if place == 0 { " (official)" } else { "" };
+            text.push_str(&format!("  {}={}  {}{official}\n", question.name, answer.name, answer.text));
+        }
+    }
+    Answer::new(text)
 }

@@ -38,7 +38,7 @@ pub(crate) struct Arguments {
     /// The language of `--explain`
     #[arg(long, value_enum, default_value_t = Tongue::En)]
     lang: Tongue,
-    /// Read a disputed rule differently from the official reading (may be repeated)
+    /// Read a disputed rule differently from the official reading (`paiju rules PROBLEM --questions` lists them; may be repeated)
     #[arg(long, value_name = "QUESTION=ANSWER", value_parser = reading)]
     rules: Vec<(String, String)>,
 }

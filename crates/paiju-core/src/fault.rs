@@ -77,6 +77,9 @@ const SHOWN: usize = 20;
 /// [`WINDOW`] bytes on either side of the fault.
 const LONG_LINE: usize = 4096;
 
+/// How much of a message is shown, in bytes.
+const MESSAGE: usize = 300;
+
 /// See [`LONG_LINE`].
 const WINDOW: usize = 60;
 
@@ -108,17 +111,25 @@ fn render_one(renderer: &Renderer, name: &str, text: &str, fault: &Fault) -> Str
     let annotation = AnnotationKind::Primary.span(excerpt.span);
     let annotation = if fault.label.is_empty() { annotation } else { annotation.label(fault.label.as_str()) };
     let snippet = Snippet::source(excerpt.line).line_start(line).annotation(annotation);
+    let message = shortened(&fault.message);
     let (title, snippet) = if excerpt.cut {
         // The renderer would count the column from the cut.
-        (format!("{} (at {name}:{line}:{column})", fault.message), snippet)
+        (format!("{message} (at {name}:{line}:{column})"), snippet)
     } else {
-        (fault.message.clone(), snippet.path(name))
+        (message, snippet.path(name))
     };
     let mut group = Group::with_title(level.primary_title(title)).element(snippet);
     if !fault.help.is_empty() {
         group = group.element(Level::HELP.message(fault.help.as_str()));
     }
     renderer.render(&[group]).to_string()
+}
+
+/// A message of a readable length: one that quotes an endless token is cut.
+fn shortened(message: &str) -> String {
+    let end = message.floor_char_boundary(MESSAGE);
+    let dots = if end < message.len() { "…" } else { "" };
+    format!("{}{dots}", &message[..end])
 }
 
 /// The line of a fault, or of a long one the part around it.
@@ -174,6 +185,10 @@ mod tests {
         let shown = render("wall.txt", &text, &[Fault::error(9_000_000..9_000_002, "unknown tile `XX`")], false);
         assert!(shown.contains("wall.txt:1:9000001"), "{shown}");
         assert!(shown.len() < 600, "{shown}");
+        let token = "中".repeat(1_000_000);
+        let shown =
+            render("wall.txt", &token, &[Fault::error(0..token.len(), format!("unknown tile `{token}`"))], false);
+        assert!(shown.len() < 2000, "{}", shown.len());
     }
 
     proptest! {

@@ -17,7 +17,7 @@ use crate::output::{Answer, Complaint};
 #[derive(Args)]
 #[command(after_help = "Examples:
   paiju mahjong discards 123m456p2344789s1z
-  paiju mahjong discards 2344s1z789s (555z) (666z) --visible 114s7z
+  paiju mahjong discards \"2344s1z789s (555z) (666z)\" --visible 114s7z
   paiju mahjong discards 123m456p2344789s1z --unicode")]
 pub(crate) struct Arguments {
     /// The hand after the draw: 14 tiles, exposed groups in parentheses included

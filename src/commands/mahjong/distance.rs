@@ -21,7 +21,7 @@ use crate::output::{Answer, Complaint};
 #[command(after_help = "Examples:
   paiju mahjong distance 1223344568888m
   paiju mahjong distance 1223344568888m --fifth-tile allowed
-  paiju mahjong distance 123m456p11z79s (555z) --visible \"8888s\"
+  paiju mahjong distance \"123m456p11z79s (555z)\" --visible 8888s
   paiju mahjong distance --batch hands.txt > distances.txt")]
 pub(crate) struct Arguments {
     /// The hand: 13 or 14 tiles, exposed groups in parentheses included

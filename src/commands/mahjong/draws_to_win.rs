@@ -17,7 +17,7 @@ use crate::output::{Answer, Complaint};
 #[command(after_help = "Examples:
   paiju mahjong draws-to-win 123m456p2344789s --draws 2
   paiju mahjong draws-to-win 123m456p2344789s1z --visible 114s
-  paiju mahjong draws-to-win 23p55s (111z) (222z) (333z) --json")]
+  paiju mahjong draws-to-win \"23p55s (111z) (222z) (333z)\" --json")]
 pub(crate) struct Arguments {
     /// The hand: 13 or 14 tiles, exposed groups in parentheses included
     #[arg(value_name = "HAND", required = true)]

@@ -16,7 +16,7 @@ use crate::output::{Answer, Complaint};
 #[derive(Args)]
 #[command(after_help = "Examples:
   paiju mahjong waits 1112345678999m
-  paiju mahjong waits 23p55s (111z) (222z) (333z) --visible 1144p
+  paiju mahjong waits \"23p55s (111z) (222z) (333z)\" --visible 1144p
   paiju mahjong waits \"1T 1T 1T 2T 3T 4T 5T 6T 7T 8T 9T 9T 9T\" --unicode")]
 pub(crate) struct Arguments {
     /// The hand: 13 tiles, exposed groups in parentheses included

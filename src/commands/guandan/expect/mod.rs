@@ -6,8 +6,6 @@ mod kinds;
 mod sampled;
 mod tables;
 
-use std::num::NonZeroUsize;
-
 use clap::{Args, ValueEnum};
 use paiju_guandan::{Deals, Estimate, INTERVAL_METHOD, Method, SampleError};
 use serde_json::{Value, json};
@@ -65,8 +63,8 @@ struct Sample {
     #[arg(long, value_name = "CARDS", default_value = "", hide_default_value = true)]
     given: String,
     /// How many threads (default: all processors)
-    #[arg(long)]
-    threads: Option<NonZeroUsize>,
+    #[arg(long, value_parser = clap::value_parser!(u16).range(1..=256))]
+    threads: Option<u16>,
 }
 
 /// The argument of `--method`.
@@ -106,7 +104,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<Answer, Complaint> {
     }
     let given = asked::hand("--given", &sample.given)?;
     let deals = Deals { seed: sample.seed, range: 0..sample.deals, given };
-    let threads = sample.threads.map_or(0, NonZeroUsize::get);
+    let threads = sample.threads.map_or(0, usize::from);
     let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build();
     let pool = pool.map_err(|error| Complaint::new(format_args!("cannot start the threads: {error}")))?;
     let answered = pool.install(|| match (arguments.by, arguments.players, arguments.method) {

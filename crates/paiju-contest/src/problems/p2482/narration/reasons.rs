@@ -110,7 +110,7 @@ pub(super) fn withheld(before: &State, target: Seat, language: Language) -> Stri
     let holds = |seat: Seat| before.hand(seat).contains(&Card::Nullification);
     let friend = |seat: &Seat| before.role(*seat).side() == before.role(target).side();
     if holds(target) {
-        return say!(language, ", not even itself, although it holds one", "，它自己手里有也不行");
+        return say!(language, ", not even itself, although it could", "，它自己手里有也不行");
     }
     let friends: Vec<Seat> = before.table().ring_from(target).filter(friend).filter(|&seat| holds(seat)).collect();
     if friends.is_empty() {

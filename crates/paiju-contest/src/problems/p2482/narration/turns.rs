@@ -10,8 +10,8 @@ pub(super) fn begins(before: &State, number: u32, seat: Seat, language: Language
     let Pig { hp, bow, .. } = *before.table().pig(seat);
     let who = introduced(before, seat, language);
     let cards = match before.hand(seat) {
-        [] => say!(language, "no cards", "无"),
-        hand => letters(hand),
+        [] => say!(language, "an empty hand", "没有手牌"),
+        hand => say!(language, "the hand {}", "手牌 {}", letters(hand)),
     };
     let points = if hp == 1 { "hit point" } else { "hit points" };
     let bow = if bow { say!(language, ", a bow", "，装有连弩") } else { String::new() };
@@ -24,8 +24,8 @@ pub(super) fn begins(before: &State, number: u32, seat: Seat, language: Language
     };
     say!(
         language,
-        "turn {number}: {who} has {hp} {points}{bow} and the hand {cards}.{dead}",
-        "第{number}回合：{who}，体力{hp}{bow}，手牌 {cards}。{dead}"
+        "turn {number}: {who} has {hp} {points}{bow} and {cards}.{dead}",
+        "第{number}回合：{who}，体力{hp}{bow}，{cards}。{dead}"
     )
 }
 
@@ -115,7 +115,7 @@ fn kill(before: &State, seat: Seat, target: Seat, allows: Rule, targets: &[Judge
     let limit = if allows == Rule::BowLiftsLimit {
         say!(
             language,
-            " It has used one in this turn, but with its bow may use any number.",
+            " It has used a kill in this turn already, but with its bow may use any number.",
             "本回合已出过杀，但有连弩，不限次数。"
         )
     } else {
