@@ -86,7 +86,7 @@ impl Moment<'_> {
     fn lies_left_of_the_last(&self) -> bool {
         let place = |event: &Event| if let Deed::Plays { place, .. } = event.deed { Some(place) } else { None };
         let turn = self.earlier.iter().rev().take_while(|event| !matches!(event.deed, Deed::TurnBegins { .. }));
-        turn.filter_map(|event| place(event)).next().is_some_and(|last| place(&self.event) < Some(last))
+        turn.filter_map(place).next().is_some_and(|last| place(self.event) < Some(last))
     }
 
     /// Whether something happened since the last card was played.
