@@ -20,7 +20,7 @@ pub(crate) struct ProgramArguments {
     #[arg(long, value_name = "MIB")]
     memory: Option<u64>,
     /// The program and its arguments
-    #[arg(last = true, required = true, value_name = "CMD")]
+    #[arg(last = true, value_name = "CMD")]
     command: Vec<OsString>,
 }
 
@@ -28,7 +28,7 @@ pub(crate) struct ProgramArguments {
 const MOST_OUTPUT: usize = 16 << 20;
 
 impl ProgramArguments {
-    /// The program; clap lets no call without one through.
+    /// The program.
     pub(crate) fn program(&self) -> Result<Program, Complaint> {
         let (name, arguments) =
             self.command.split_first().ok_or_else(|| Complaint::new("no program: give it after `--`"))?;

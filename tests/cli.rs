@@ -164,7 +164,6 @@ fn bad_usage_says_what_to_do() {
         (&["trace", "P5301", "examples/P5301/queries.txt"], "--explain"),
         (&["trace", "P7147", "examples/P7147/wall.txt", "--seat", "E"], "A"),
         (&["rules", "P7147", "p7147.nothing"], "paiju rules P7147"),
-        (&["guandan", "expect", "--threads", "100000"], "256"),
     ] {
         let complaint = complaint(arguments, "");
         assert!(complaint.contains(expected), "{arguments:?}: {complaint}");
@@ -293,6 +292,22 @@ fn a_diagnosis_names_the_misreading_and_its_rule() {
     assert!(told.contains("protected=itself-too") && told.contains("rule p2482.nullify.unknown: "), "{told}");
     let right = paiju(&["diagnose", "P2482", input, "tests/data/P2482/001.out"], "");
     assert_eq!((right.status.code(), right.stdout.as_slice()), (Some(0), &b"1 of 1 outputs are right\n"[..]));
+}
+
+#[cfg(unix)]
+#[test]
+fn a_program_is_diagnosed_by_running_it() {
+    let solve = [env!("CARGO_BIN_EXE_paiju"), "solve", "P2482"];
+    let diagnose = |program: &[&str]| paiju(&[&["diagnose", "P2482", "--timeout", "60", "--"], program].concat(), "");
+    let wrong = diagnose(&[&solve[..], &["--rules", "peach=always"]].concat());
+    let told = String::from_utf8(wrong.stdout).unwrap();
+    assert!(wrong.status.code() == Some(1) && told.contains("peach=always"), "{told}");
+    let right = diagnose(&solve);
+    assert_eq!(right.status.code(), Some(0), "{}", String::from_utf8_lossy(&right.stdout));
+    let program = ["diagnose", "P2482", "--", "false"];
+    assert!(complaint(&program, "").contains("exit status 1"));
+    assert!(complaint(&["diagnose", "P2482"], "").contains("IN OUT"));
+    assert!(complaint(&["stress", "P2482"], "").contains("no program"));
 }
 
 #[test]

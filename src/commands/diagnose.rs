@@ -1,9 +1,10 @@
-//! `paiju diagnose PROBLEM IN OUT…`: which misreading of the rules gives exactly these outputs.
+//! `paiju diagnose PROBLEM IN OUT…` or `PROBLEM -- CMD…`: which misreading of the rules gives exactly these outputs.
 
 use std::fmt::Write;
 use std::path::PathBuf;
 
 use clap::Args;
+use paiju_contest::AnyProblem;
 use paiju_contest::diagnose::Diagnosis;
 use paiju_contest::misreading::Misreading;
 use paiju_contest::rule_book::Page;
@@ -12,12 +13,19 @@ use serde_json::json;
 use super::check::pairs;
 use crate::input;
 use crate::output::{Answer, Complaint};
+#[cfg(unix)]
+use crate::program::{Interrupted, ProgramArguments};
+#[cfg(unix)]
+use paiju_contest::program::Ended;
 
 /// Name the misreading of the rules that gives exactly the outputs of somebody's program
 ///
 /// Answers every input again under every misreading that paiju knows: one at a time and, if none fits, two at a time.
 /// Only those are named that give exactly the outputs in all given cases. The more cases, the fewer remain. Right
 /// outputs help as well: they rule out misreadings.
+///
+/// With a program instead of outputs, it makes the inputs itself: it runs the program on such as tell the misreadings
+/// that are left apart, until one is left, or none fits.
 ///
 /// Likelier ones come first: one misreading before two, those that the rule book names before others.
 #[derive(Args)]
@@ -26,27 +34,27 @@ use crate::output::{Answer, Complaint};
 Examples:
   paiju diagnose P2482 game.in mine.out
   paiju diagnose P7147 1.in 1.out 2.in 2.out
-  paiju diagnose P2482 tests/ --json")]
+  paiju diagnose P2482 tests/ --json
+  paiju diagnose P2482 -- ./mine")]
 pub(crate) struct Arguments {
     /// The problem's number or name
     problem: String,
     /// An input and the output to it, and more such pairs; or folders of NAME.in beside NAME.out
-    #[arg(value_name = "IN OUT|DIR", required = true)]
+    #[arg(value_name = "IN OUT|DIR")]
+    #[cfg_attr(unix, arg(required_unless_present = "command", conflicts_with = "command"))]
+    #[cfg_attr(not(unix), arg(required = true))]
     paths: Vec<PathBuf>,
     /// Print one JSON object
     #[arg(long)]
     json: bool,
+    #[cfg(unix)]
+    #[command(flatten)]
+    program: ProgramArguments,
 }
 
 pub(crate) fn run(arguments: &Arguments) -> Result<Answer, Complaint> {
     let problem = paiju_contest::find(&arguments.problem).map_err(Complaint::new)?;
-    let (mut inputs, mut cases) = (Vec::new(), Vec::new());
-    for (input, output) in pairs(&arguments.paths)? {
-        let input = input::read_one(Some(&input))?;
-        cases.push((input.text.clone(), input::read_lossy(&output)?.text));
-        inputs.push(input);
-    }
-    let diagnosis = problem.diagnose_texts(&cases).map_err(|(place, failure)| inputs[place].complain(failure))?;
+    let diagnosis = diagnosis(arguments, problem)?;
     let (name, page) = (problem.info().name, problem.page());
     let text = if arguments.json {
         format!("{}\n", json!({ "problem": name, "diagnosis": diagnosis }))
@@ -54,6 +62,49 @@ pub(crate) fn run(arguments: &Arguments) -> Result<Answer, Complaint> {
         in_words(&diagnosis, &page)
     };
     Ok(Answer { text, status: u8::from(diagnosis.right < diagnosis.given), ..Answer::default() })
+}
+
+fn diagnosis(arguments: &Arguments, problem: &dyn AnyProblem) -> Result<Diagnosis, Complaint> {
+    #[cfg(unix)]
+    if arguments.paths.is_empty() {
+        return by_asking(&arguments.program, problem);
+    }
+    let (mut inputs, mut cases) = (Vec::new(), Vec::new());
+    for (input, output) in pairs(&arguments.paths)? {
+        let input = input::read_one(Some(&input))?;
+        cases.push((input.text.clone(), input::read_lossy(&output)?.text));
+        inputs.push(input);
+    }
+    problem.diagnose_texts(&cases).map_err(|(place, failure)| inputs[place].complain(failure))
+}
+
+/// How many inputs are passed over since the program does not end for them.
+#[cfg(unix)]
+const MOST_ENDLESS: u32 = 5;
+
+/// Runs the program on the inputs that tell misreadings apart.
+#[cfg(unix)]
+fn by_asking(arguments: &ProgramArguments, problem: &dyn AnyProblem) -> Result<Diagnosis, Complaint> {
+    let (program, limits) = (arguments.program()?, arguments.limits()?);
+    let interrupted = Interrupted::watch()?;
+    let mut endless = 0;
+    let file = std::env::temp_dir().join(format!("paiju-diagnose-{}.in", std::process::id()));
+    let diagnosis = problem.diagnose_program(&mut |input| {
+        if interrupted.is_set() {
+            return Err("interrupted".to_string());
+        }
+        let cannot = |error| format!("cannot run {}: {error}", arguments.shown());
+        std::fs::write(&file, input).map_err(cannot)?;
+        let ran = program.run(&file, &limits).map_err(cannot)?;
+        if ran.ended == Ended::TimeLimit && endless < MOST_ENDLESS {
+            endless += 1;
+            return Ok(None);
+        }
+        let failed = |complaint| format!("{complaint}: `paiju stress` finds and saves an input for that");
+        ran.ended.complaint(&limits).map_or(Ok(Some(ran.output)), |complaint| Err(failed(complaint)))
+    });
+    let _ = std::fs::remove_file(file);
+    diagnosis.map_err(Complaint::new)
 }
 
 fn in_words(diagnosis: &Diagnosis, page: &Page) -> String {

@@ -1,11 +1,13 @@
 //! Which misreading of the rules gives exactly somebody's outputs.
 //!
 //! Every input is answered again under every misreading, first one at a time, then, if none fits, two at a time. What
-//! is named gives every given output, so no given case can contradict it.
+//! is named gives every given output, so no given case can contradict it. If the program itself is at hand, it is asked
+//! for its outputs to inputs that tell the misreadings apart.
 
 use serde::Serialize;
 
 use crate::check::same;
+use crate::generate::{Generate, Size, Wanted, generate};
 use crate::misreading::{Misreading, misread, misreadings};
 use crate::problem::{Failure, Of, Parsed, Problem, read};
 
@@ -47,6 +49,98 @@ pub fn diagnose<P: Problem>(cases: &[(P::Input, String)]) -> Diagnosis {
     diagnosis
 }
 
+/// How many inputs are made before it is known what there is to tell apart: a program that is wrong in another way than
+/// by misreading shows it there.
+const FIRST: u64 = 60;
+
+/// How many inputs are looked at for one that tells what is left apart.
+const TRIES: u64 = 2000;
+
+/// Somebody's program while it is being diagnosed.
+struct Asked<P: Problem, Run> {
+    run: Run,
+    /// The inputs it was given, and its outputs.
+    cases: Vec<(P::Input, String)>,
+    /// The index of the next input.
+    next: u64,
+}
+
+/// Which misreadings give exactly the outputs of a program. `run` gives it an input and returns its output, or nothing
+/// if it did not end: a game that is played wrongly may go on for ever. It is asked until at most one misreading is left,
+/// or those that are left are not told apart by thousands of inputs.
+///
+/// # Errors
+/// That of `run`.
+pub fn diagnose_program<P: Generate, E>(run: impl FnMut(&str) -> Result<Option<String>, E>) -> Result<Diagnosis, E> {
+    let mut asked = Asked::<P, _> { run, cases: Vec::new(), next: 0 };
+    // Somebody who misreads nothing is one of those whom it is about.
+    let mut readers = vec![Vec::new()];
+    readers.extend(misreadings::<P>().into_iter().map(|misreading| vec![misreading]));
+    while asked.next < FIRST {
+        if let Some((input, _)) = asked.input(&readers) {
+            asked.ask(input, &mut readers)?;
+        }
+    }
+    asked.tell_apart(&mut readers)?;
+    if readers.is_empty() {
+        readers = diagnose::<P>(&asked.cases).candidates;
+        asked.tell_apart(&mut readers)?;
+    }
+    let right = asked.cases.iter().filter(|(input, output)| gives::<P>(&[], input, output)).count();
+    let given = asked.cases.len();
+    if right == given {
+        readers.clear();
+    }
+    Ok(Diagnosis { right, given, candidates: readers })
+}
+
+impl<P: Generate, E, Run: FnMut(&str) -> Result<Option<String>, E>> Asked<P, Run> {
+    /// The next input, with the output of each reader; none if it has no answer for one of them: nobody's program is
+    /// asked for a game that does not end for it.
+    fn input(&mut self, readers: &[Vec<Misreading>]) -> Option<(P::Input, Vec<String>)> {
+        let size = if self.next % 4 == 3 { Size::Medium } else { Size::Small };
+        self.next += 1;
+        let input = generate::<P>(Wanted { seed: 1, size, corner: None }, self.next)?;
+        output::<P>(&[], &input)?;
+        let outputs = readers.iter().map(|reader| output::<P>(reader, &input)).collect::<Option<_>>()?;
+        Some((input, outputs))
+    }
+
+    /// Gives the program the input, and leaves those readers that give the same output.
+    fn ask(&mut self, input: P::Input, readers: &mut Vec<Vec<Misreading>>) -> Result<(), E> {
+        let Some(output) = (self.run)(&P::write(&input))? else { return Ok(()) };
+        readers.retain(|reader| gives::<P>(reader, &input, &output));
+        self.cases.push((input, output));
+        Ok(())
+    }
+
+    /// Asks until at most one reader is left, or those that are left give the same outputs.
+    fn tell_apart(&mut self, readers: &mut Vec<Vec<Misreading>>) -> Result<(), E> {
+        let mut tries = 0;
+        while readers.len() > 1 && tries < TRIES {
+            tries += 1;
+            let made = self.input(readers);
+            let telling = made.filter(|(_, outputs)| outputs.iter().any(|output| *output != outputs[0]));
+            if let Some((input, _)) = telling {
+                let before = readers.len();
+                self.ask(input, readers)?;
+                // Nothing is learnt from a game that does not end.
+                tries = if readers.len() < before { 0 } else { tries };
+            }
+        }
+        Ok(())
+    }
+}
+
+/// What somebody prints who misreads the rules so; nothing if there is no answer then.
+fn output<P: Problem>(misreadings: &[Misreading], input: &P::Input) -> Option<String> {
+    P::solve(input, &misread(misreadings)).ok().map(|answer| P::render(&answer))
+}
+
+fn gives<P: Problem>(misreadings: &[Misreading], input: &P::Input, given: &str) -> bool {
+    output::<P>(misreadings, input).is_some_and(|output| same(&output, given))
+}
+
 /// [`diagnose`] for a problem that was chosen at run time.
 pub trait AnyDiagnose {
     /// Diagnoses outputs to inputs, both as texts.
@@ -54,9 +148,18 @@ pub trait AnyDiagnose {
     /// # Errors
     /// The place in the list of the first input that is bad, and what is wrong with it.
     fn diagnose_texts(&self, cases: &[(String, String)]) -> Result<Diagnosis, (usize, Failure)>;
+
+    /// [`diagnose_program`].
+    ///
+    /// # Errors
+    /// Why the program gave no output, as `run` says it.
+    fn diagnose_program(
+        &self,
+        run: &mut dyn FnMut(&str) -> Result<Option<String>, String>,
+    ) -> Result<Diagnosis, String>;
 }
 
-impl<P: Problem> AnyDiagnose for Of<P> {
+impl<P: Generate> AnyDiagnose for Of<P> {
     fn diagnose_texts(&self, cases: &[(String, String)]) -> Result<Diagnosis, (usize, Failure)> {
         let read = |(place, (input, output)): (usize, &(String, String))| match read::<P>(input, &[]) {
             Ok((Parsed { input, .. }, _)) => Ok((input, output.clone())),
@@ -64,5 +167,12 @@ impl<P: Problem> AnyDiagnose for Of<P> {
         };
         let cases: Vec<_> = cases.iter().enumerate().map(read).collect::<Result<_, _>>()?;
         Ok(diagnose::<P>(&cases))
+    }
+
+    fn diagnose_program(
+        &self,
+        run: &mut dyn FnMut(&str) -> Result<Option<String>, String>,
+    ) -> Result<Diagnosis, String> {
+        diagnose_program::<P, String>(run)
     }
 }

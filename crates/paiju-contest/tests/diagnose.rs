@@ -2,7 +2,8 @@
 
 use std::fs;
 
-use paiju_contest::diagnose::diagnose;
+use paiju_contest::diagnose::{diagnose, diagnose_program};
+use paiju_contest::generate::Generate;
 use paiju_contest::misreading::{Misreading, misread, misreadings};
 use paiju_contest::problems::p2482::P2482;
 use paiju_contest::problems::p7147::P7147;
@@ -111,4 +112,57 @@ fn every_misreading_stands_in_the_rule_book() {
     the_book_names_every_misreading::<P7147>();
     the_book_names_every_misreading::<P2482>();
     the_book_names_every_misreading::<paiju_contest::problems::uva11210::UVA11210>();
+}
+
+/// Diagnoses a program that reads the rules so.
+fn asked<P: Generate>(rules: &P::Rules) -> paiju_contest::diagnose::Diagnosis {
+    let run = |text: &str| -> Result<Option<String>, String> {
+        let Parsed { input, .. } = P::parse(text).map_err(|faults| format!("{faults:?}"))?;
+        Ok(P::solve(&input, rules).ok().map(|answer| P::render(&answer)))
+    };
+    diagnose_program::<P, String>(run).unwrap()
+}
+
+/// A program with this misreading is diagnosed by asking it: the misreading is named, and at most two others that
+/// hardly any input tells from it.
+fn a_program_is_diagnosed<P: Generate>(named: &[&str]) {
+    for misreading in misreadings::<P>() {
+        if named.contains(&misreading.to_string().as_str()) {
+            let diagnosis = asked::<P>(&misread([&misreading]));
+            assert!(diagnosis.right < diagnosis.given, "{misreading}: {diagnosis:?}");
+            assert!(diagnosis.candidates.contains(&vec![misreading.clone()]), "{misreading}: {diagnosis:?}");
+            assert!(diagnosis.candidates.len() <= 3, "{misreading}: {diagnosis:?}");
+        }
+    }
+}
+
+#[test]
+fn programs_are_diagnosed_by_asking_them() {
+    a_program_is_diagnosed::<P2482>(&["protected=itself-too", "peach=always", "counter=no", "kill-range=everybody"]);
+    a_program_is_diagnosed::<P7147>(&["ron-order=forward", "ron-order=farthest"]);
+}
+
+#[test]
+fn two_misreadings_of_a_program_are_found_by_asking_it() {
+    let all = misreadings::<P2482>();
+    let named = |name: &str| all.iter().find(|misreading| misreading.to_string() == name).unwrap();
+    let pair = [named("kill-range=everybody"), named("peach=always")];
+    let candidates = asked::<P2482>(&misread(pair)).candidates;
+    let mut both: Vec<String> = pair.iter().map(ToString::to_string).collect();
+    both.sort();
+    let names = |pair: &Vec<Misreading>| {
+        let mut names: Vec<String> = pair.iter().map(ToString::to_string).collect();
+        names.sort();
+        names
+    };
+    assert!(candidates.iter().map(names).any(|names| names == both), "{candidates:?}");
+}
+
+#[test]
+fn a_right_program_needs_no_misreading_and_a_senseless_one_has_none() {
+    let diagnosis = asked::<P2482>(&paiju_pigkill::Rules::default());
+    assert!(diagnosis.right == diagnosis.given && diagnosis.candidates.is_empty(), "{diagnosis:?}");
+    let diagnosis = diagnose_program::<P2482, String>(|_| Ok(Some("nonsense".into()))).unwrap();
+    assert!(diagnosis.right == 0 && diagnosis.candidates.is_empty(), "{diagnosis:?}");
+    assert_eq!(diagnose_program::<P2482, &str>(|_| Err("no")).unwrap_err(), "no");
 }
