@@ -164,6 +164,7 @@ fn bad_usage_says_what_to_do() {
         (&["trace", "P5301", "examples/P5301/queries.txt"], "--explain"),
         (&["trace", "P7147", "examples/P7147/wall.txt", "--seat", "E"], "A"),
         (&["rules", "P7147", "p7147.nothing"], "paiju rules P7147"),
+        (&["guandan", "expect", "--threads", "100000"], "256"),
     ] {
         let complaint = complaint(arguments, "");
         assert!(complaint.contains(expected), "{arguments:?}: {complaint}");
