@@ -4,9 +4,11 @@
 //! * [`rule_ids!`] and [`questions!`]: how a game names its rules, and how its disputed rules become values.
 //! * [`text`] and [`fault`]: located tokens, and faults that say where, why and what was expected.
 //! * [`stream`]: `(seed, index)` names a stream of random numbers; dealing and shuffling on it.
+//! * [`estimate`]: means and shares with their intervals, from integer sums that merge exactly.
 //!
 //! Nothing here knows a tile, a card or a pig.
 
+pub mod estimate;
 pub mod fault;
 mod observer;
 mod questions;
@@ -14,6 +16,7 @@ mod rule_id;
 pub mod stream;
 pub mod text;
 
+pub use estimate::{Estimate, Histogram, Moments, Proportion};
 pub use fault::{Fault, Severity};
 pub use observer::Observer;
 pub use questions::{Answer, AnswerDoc, Question, Readings, UnknownReading};

@@ -5,7 +5,6 @@
 
 mod breakdown;
 mod conditioned;
-mod estimate;
 mod expectation;
 mod table;
 
@@ -17,8 +16,9 @@ use thiserror::Error;
 
 pub use breakdown::{Breakdown, break_down};
 pub use conditioned::{ConditionedExpectation, WildCardsHeld, expect_conditioned};
-pub use estimate::{Estimate, INTERVAL_METHOD, PROPORTION_METHOD, Proportion};
 pub use expectation::{Expectation, Method, NotAdjacent, expect};
+/// The estimates that these samples give.
+pub use paiju_core::estimate::{Estimate, INTERVAL_METHOD, PROPORTION_METHOD, Proportion};
 pub use table::{TableExpectation, expect_tables};
 
 use crate::{Dealer, Hand, TooManyGiven};
