@@ -41,6 +41,7 @@ enum Command {
     Rules(commands::rules::Arguments),
     Coverage(commands::coverage::Arguments),
     Schema(commands::schema::Arguments),
+    Serve(commands::serve::Arguments),
     Guandan(commands::guandan::Arguments),
     Mahjong(commands::mahjong::Arguments),
 }
@@ -62,6 +63,7 @@ fn main() -> ExitCode {
         Command::Rules(arguments) => commands::rules::run(&arguments),
         Command::Coverage(arguments) => commands::coverage::run(&arguments),
         Command::Schema(arguments) => commands::schema::run(&arguments),
+        Command::Serve(arguments) => commands::serve::run(&arguments),
         Command::Guandan(arguments) => commands::guandan::run(&arguments),
         Command::Mahjong(arguments) => commands::mahjong::run(&arguments),
     };

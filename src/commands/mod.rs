@@ -10,6 +10,7 @@ pub(crate) mod mahjong;
 pub(crate) mod problems;
 pub(crate) mod rules;
 pub(crate) mod schema;
+pub(crate) mod serve;
 #[cfg(unix)]
 pub(crate) mod shrink;
 pub(crate) mod solve;

@@ -12,11 +12,12 @@ pub enum Language {
 
 /// A message in the wanted language, both versions side by side and checked when the program is built:
 /// `say!(language, "{seat} draws {tile}", "{seat} 摸 {tile}")`.
+#[macro_export]
 macro_rules! say {
     ($language:expr, $english:literal, $chinese:literal $(, $($argument:tt)*)?) => {
         match $language {
-            $crate::language::Language::English => format!($english $(, $($argument)*)?),
-            $crate::language::Language::Chinese => format!($chinese $(, $($argument)*)?),
+            $crate::Language::English => format!($english $(, $($argument)*)?),
+            $crate::Language::Chinese => format!($chinese $(, $($argument)*)?),
         }
     };
 }

@@ -8,7 +8,7 @@ use std::fmt::{self, Write};
 use std::marker::PhantomData;
 use std::str::FromStr;
 
-use paiju_core::{Readings, RuleId};
+use paiju_core::{Fault, Readings, RuleId};
 use schemars::{JsonSchema, schema_for};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
@@ -142,6 +142,23 @@ pub struct Line<Event> {
     pub event: Event,
 }
 
+/// An event with all that is told of it, for those who show a game step by step.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct Step {
+    /// The event's number, from 1.
+    pub number: usize,
+    /// The number of the turn it belongs to; 0 before the first.
+    pub turn: usize,
+    /// The event in words.
+    pub text: String,
+    /// The rules that the event names: first the one that decided it.
+    pub rules: Vec<String>,
+    /// The event, as in the JSON lines.
+    pub event: serde_json::Value,
+    /// The table after it, as solvers print it.
+    pub table: String,
+}
+
 /// A [`Game`] that was chosen at run time.
 pub trait AnyGame: Sync {
     /// Reads a text and tells the game it leads to.
@@ -155,6 +172,17 @@ pub trait AnyGame: Sync {
         format: Format,
         selection: &Selection,
     ) -> Result<Told, Failure>;
+
+    /// Reads a text and tells the game step by step, with what was odd about the text.
+    ///
+    /// # Errors
+    /// An unknown reading, the faults of the text, or a game that cannot be played.
+    fn steps_of_text(
+        &self,
+        text: &str,
+        readings: &[(String, String)],
+        language: Language,
+    ) -> Result<(Vec<Step>, Vec<Fault>), Failure>;
 
     /// How finely its table is dumped unless told otherwise.
     fn dump_every(&self) -> Every;
@@ -185,6 +213,26 @@ impl<G: Game> AnyGame for GameOf<G> {
         }
         tell::<G>(&mut out, &input, &rules, format, selection)?;
         Ok(Told { text: out, warnings })
+    }
+
+    fn steps_of_text(
+        &self,
+        text: &str,
+        readings: &[(String, String)],
+        language: Language,
+    ) -> Result<(Vec<Step>, Vec<Fault>), Failure> {
+        let (Parsed { input, warnings }, rules) = read::<G>(text, readings)?;
+        let events = G::events(&input, &rules).map_err(Failure::NoAnswer)?;
+        let mut table = G::start(&input, &rules);
+        let mut turn = 0;
+        let step = |(number, event): (usize, &G::Event)| {
+            turn += usize::from(G::begins_turn(event));
+            let text = G::narrate(&table, event, language);
+            G::apply(&mut table, event).map_err(|reason| Failure::NoAnswer(NoAnswer(reason)))?;
+            let rules = G::rules_of(event).into_iter().map(|rule| rule.id().to_string()).collect();
+            Ok(Step { number, turn, text, rules, event: value_of(event), table: G::dump(&table) })
+        };
+        Ok(((1..).zip(&events).map(step).collect::<Result<_, _>>()?, warnings))
     }
 
     fn dump_every(&self) -> Every {
@@ -256,6 +304,10 @@ fn header<G: Game>(text: &str, rules: &G::Rules) -> Header {
 fn push_json(out: &mut String, value: &impl Serialize) {
     out.push_str(&serde_json::to_string(value).expect("events are structs, lists, strings and numbers"));
     out.push('\n');
+}
+
+fn value_of(event: &impl Serialize) -> serde_json::Value {
+    serde_json::to_value(event).expect("events are structs, lists, strings and numbers")
 }
 
 /// A whole game in words: [`Problem::explain`] of a game.
