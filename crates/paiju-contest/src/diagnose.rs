@@ -4,6 +4,7 @@
 //! is named gives every given output, so no given case can contradict it. If the program itself is at hand, it is asked
 //! for its outputs to inputs that tell the misreadings apart.
 
+use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::check::same;
@@ -12,7 +13,7 @@ use crate::misreading::{Misreading, misread, misreadings};
 use crate::problem::{Failure, Of, Parsed, Problem, read};
 
 /// What was found out about outputs.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct Diagnosis {
     /// How many of the outputs are right.
     pub right: usize,

@@ -3,12 +3,13 @@
 use std::fmt;
 
 use paiju_core::Readings;
+use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::problem::Problem;
 
 /// One question answered otherwise than officially. It is written `question=answer`.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct Misreading {
     /// The question's name.
     pub question: &'static str,

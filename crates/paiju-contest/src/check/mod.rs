@@ -11,6 +11,7 @@ use std::fmt;
 
 use paiju_core::Fault;
 use paiju_core::text::line_column;
+use schemars::JsonSchema;
 use serde::Serialize;
 
 pub use lines::{Difference, Line, difference, lines, same};
@@ -26,7 +27,7 @@ pub trait Judge: Problem {
 }
 
 /// What a judge says about an output, in testlib's words.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Verdict {
     /// The output is right.

@@ -2,8 +2,15 @@
 //!
 //! [`ENDPOINTS`] lists the questions once; their routes, their limits and the OpenAPI document come from that list.
 
+mod bombs;
+mod check;
+mod diagnose;
+pub(crate) mod expect;
+mod generate;
+mod hand;
 mod openapi;
 mod problems;
+pub(crate) mod rules;
 mod solve;
 mod trace;
 
@@ -75,8 +82,20 @@ pub(crate) struct Endpoint {
 }
 
 /// Every question.
-pub(crate) static ENDPOINTS: &[Endpoint] =
-    &[Endpoint::of::<problems::Problems>(), Endpoint::of::<solve::Solve>(), Endpoint::of::<trace::Trace>()];
+pub(crate) static ENDPOINTS: &[Endpoint] = &[
+    Endpoint::of::<problems::Problems>(),
+    Endpoint::of::<solve::Solve>(),
+    Endpoint::of::<check::Check>(),
+    Endpoint::of::<check::Explain>(),
+    Endpoint::of::<diagnose::Diagnose>(),
+    Endpoint::of::<trace::Trace>(),
+    Endpoint::of::<generate::Generate>(),
+    Endpoint::of::<rules::Rules>(),
+    Endpoint::of::<hand::HandQuestion>(),
+    Endpoint::of::<bombs::Bombs>(),
+    Endpoint::of::<bombs::Deal>(),
+    Endpoint::of::<expect::Expect>(),
+];
 
 impl Endpoint {
     const fn of<Q: Question>() -> Self {
