@@ -76,7 +76,7 @@ pub fn diagnose_program<P: Generate, E>(run: impl FnMut(&str) -> Result<Option<S
     let mut asked = Asked::<P, _> { run, cases: Vec::new(), next: 0 };
     // Somebody who misreads nothing is one of those whom it is about.
     let mut readers = vec![Vec::new()];
-    readers.extend(misreadings::<P>().into_iter().map(|misreading| vec![misreading]));
+    readers.extend(misreadings::<P>().iter().map(|misreading| vec![misreading.clone()]));
     while asked.next < FIRST {
         if let Some((input, _)) = asked.input(&readers) {
             asked.ask(input, &mut readers)?;

@@ -1,6 +1,9 @@
 //! Every way to misread the rules of a problem, and the rules of the book that each gets wrong.
 
+use std::any::TypeId;
+use std::collections::BTreeMap;
 use std::fmt;
+use std::sync::{Mutex, PoisonError};
 
 use paiju_core::Readings;
 use schemars::JsonSchema;
@@ -33,8 +36,16 @@ impl fmt::Display for Misreading {
 
 /// The misreadings of a problem, the likelier first: those that the rule book names come before others; otherwise they
 /// stand in the order of the questions and their answers.
+///
+/// They are made once for each problem and kept: the rule book is searched for every one of them.
 #[must_use]
-pub fn misreadings<P: Problem>() -> Vec<Misreading> {
+pub fn misreadings<P: Problem>() -> &'static [Misreading] {
+    static MADE: Mutex<BTreeMap<TypeId, &'static [Misreading]>> = Mutex::new(BTreeMap::new());
+    let mut made = MADE.lock().unwrap_or_else(PoisonError::into_inner);
+    made.entry(TypeId::of::<P>()).or_insert_with(|| Box::leak(all::<P>().into_boxed_slice()))
+}
+
+fn all<P: Problem>() -> Vec<Misreading> {
     let mut all = Vec::new();
     for question in P::Rules::QUESTIONS {
         for answer in &question.answers[1..] {

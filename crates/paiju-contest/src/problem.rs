@@ -102,7 +102,7 @@ pub trait AnyProblem: AnyJudge + AnyExplain + AnyDiagnose + AnyGenerate + AnyShr
     fn questions(&self) -> &'static [Question];
 
     /// The ways in which people misread its rules, the likelier first.
-    fn misreadings(&self) -> Vec<Misreading>;
+    fn misreadings(&self) -> &'static [Misreading];
 
     /// Everything that is wrong or odd about the text of an input: each promise of the statement that it breaks.
     fn faults(&self, text: &str) -> Vec<Fault>;
@@ -189,7 +189,7 @@ impl<P: Explain + Shrink> AnyProblem for Of<P> {
         P::Rules::QUESTIONS
     }
 
-    fn misreadings(&self) -> Vec<Misreading> {
+    fn misreadings(&self) -> &'static [Misreading] {
         misreadings::<P>()
     }
 

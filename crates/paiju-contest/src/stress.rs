@@ -43,7 +43,7 @@ pub struct Failing {
 }
 
 /// How long to look for an input that one misreading changes, before any input will do.
-const TRIES: usize = 150;
+const TRIES: usize = 300;
 
 /// Input number `index` of a search with this seed, `aim` being what every one is aimed at, if anything.
 ///
@@ -54,7 +54,7 @@ pub fn input(problem: &dyn AnyProblem, seed: u64, aim: Option<&str>, index: u64)
     let wanted = Wanted { seed, size, corner: None };
     let misreadings = problem.misreadings();
     let turn = (index / 2) as usize;
-    let aim = match (aim, misreadings.as_slice()) {
+    let aim = match (aim, misreadings) {
         (Some(aim), _) => Some(aim.to_string()),
         (None, [_, ..]) if index % 2 == 1 => Some(misreadings[turn % misreadings.len()].to_string()),
         (None, _) => None,

@@ -30,7 +30,7 @@ where
 {
     let official: Vec<String> = inputs.iter().map(|input| output::<P>(input, &P::Rules::default())).collect();
     for misreading in misreadings::<P>() {
-        let rules: P::Rules = misread([&misreading]);
+        let rules: P::Rules = misread([misreading]);
         let outputs = inputs.iter().map(|input| (input.clone(), output::<P>(input, &rules)));
         let outputs = outputs.zip(&official).filter(|((_, wrong), _)| !wrong.is_empty());
         let told_apart = outputs.clone().filter(|((_, wrong), right)| wrong != *right).count();
@@ -128,7 +128,7 @@ fn asked<P: Generate>(rules: &P::Rules) -> paiju_contest::diagnose::Diagnosis {
 fn a_program_is_diagnosed<P: Generate>(named: &[&str]) {
     for misreading in misreadings::<P>() {
         if named.contains(&misreading.to_string().as_str()) {
-            let diagnosis = asked::<P>(&misread([&misreading]));
+            let diagnosis = asked::<P>(&misread([misreading]));
             assert!(diagnosis.right < diagnosis.given, "{misreading}: {diagnosis:?}");
             assert!(diagnosis.candidates.contains(&vec![misreading.clone()]), "{misreading}: {diagnosis:?}");
             assert!(diagnosis.candidates.len() <= 3, "{misreading}: {diagnosis:?}");

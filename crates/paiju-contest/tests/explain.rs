@@ -31,8 +31,8 @@ fn explained<P: Explain>(misreading: &Misreading, cases: usize) -> Explanation {
 /// Each misreading's outputs are explained with a rule that the rule book ties to it.
 fn every_misreading_is_explained<P: Explain>(cases: usize) {
     for misreading in misreadings::<P>() {
-        let explanation = explained::<P>(&misreading, cases);
-        assert!(explanation.misreadings.contains(&misreading), "{misreading}: {explanation:?}");
+        let explanation = explained::<P>(misreading, cases);
+        assert!(explanation.misreadings.contains(misreading), "{misreading}: {explanation:?}");
         let cited = |rule: &&str| explanation.rules.contains(rule) && explanation.text.contains(*rule);
         assert!(misreading.rules.iter().any(cited), "{misreading}:\n{}", explanation.text);
     }
@@ -50,8 +50,8 @@ fn every_misreading_of_the_mahjong_table_is_explained() {
 
 #[test]
 fn a_win_by_the_wrong_player_is_explained_by_the_direction() {
-    let misreading = misreadings::<P7147>().into_iter().find(|one| one.to_string() == "ron-order=forward").unwrap();
-    let explanation = explained::<P7147>(&misreading, 100);
+    let misreading = misreadings::<P7147>().iter().find(|one| one.to_string() == "ron-order=forward").unwrap();
+    let explanation = explained::<P7147>(misreading, 100);
     for part in ["RON", "p7147.ron.nearest", "was considered", "The table before it", "read as", "The games part"] {
         assert!(explanation.text.contains(part), "{part} is not in\n{}", explanation.text);
     }

@@ -95,12 +95,28 @@ pub fn standard(hand: &Counts, groups: u8) -> u8 {
 /// ```
 #[must_use]
 pub fn standard_within(hand: &Counts, groups: u8, limits: &[u8; Tile::COUNT]) -> Option<u8> {
-    let (held, mut merged) = (hand.to_array(), plain::NO_SUIT);
-    for suit in Suit::ALL {
-        let kinds = 9 * suit as usize..9 * suit as usize + usize::from(suit.ranks());
-        let ranks: Vec<(u8, u8)> = kinds.map(|kind| (held[kind], limits[kind])).collect();
-        merged = plain::merge(&merged, &plain::row(&ranks, suit.has_chows()));
-    }
+    least(Suit::ALL.map(|suit| row_within(hand, suit, limits)), groups)
+}
+
+/// As [`standard_within`] with limits of 4 less what lies exposed: only suits of which something does are computed, the
+/// others looked up.
+pub(crate) fn standard_beside(hand: &Counts, groups: u8, limits: &[u8; Tile::COUNT]) -> Option<u8> {
+    let row = |suit: Suit| {
+        let untouched = limits[suit.kinds()].iter().all(|&limit| limit == Tile::COPIES);
+        if untouched { Row::of(hand, suit, FifthTile::Excluded).entries() } else { row_within(hand, suit, limits) }
+    };
+    least(Suit::ALL.map(row), groups)
+}
+
+fn row_within(hand: &Counts, suit: Suit, limits: &[u8; Tile::COUNT]) -> plain::Row {
+    let held = hand.to_array();
+    let ranks: Vec<(u8, u8)> = suit.kinds().map(|kind| (held[kind], limits[kind])).collect();
+    plain::row(&ranks, suit.has_chows())
+}
+
+/// What the suits lack together.
+fn least(rows: [plain::Row; Suit::ALL.len()], groups: u8) -> Option<u8> {
+    let merged = rows.iter().fold(plain::NO_SUIT, |merged, row| plain::merge(&merged, row));
     let missing = merged[plain::entry(usize::from(groups).min(plain::MOST_GROUPS), true)];
     (missing < plain::UNREACHABLE).then_some(missing)
 }

@@ -1,6 +1,7 @@
 //! A tile kind: one of 34. How it is written differs by problem.
 
 use std::fmt;
+use std::ops::Range;
 use std::str::FromStr;
 
 use schemars::JsonSchema;
@@ -37,6 +38,12 @@ impl Suit {
     pub fn tiles(self) -> impl DoubleEndedIterator<Item = Tile> + ExactSizeIterator + Clone {
         let first = 9 * self as u8;
         (first..first + self.ranks()).map(Tile)
+    }
+
+    /// The places of the suit's kinds among all.
+    pub(crate) fn kinds(self) -> Range<usize> {
+        let first = 9 * self as usize;
+        first..first + usize::from(self.ranks())
     }
 
     /// Whether three consecutive ranks of the suit are a chow.

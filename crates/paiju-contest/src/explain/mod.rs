@@ -134,13 +134,13 @@ pub fn explain<P: Explain>(input: &P::Input, output: &str, language: Language) -
 /// The misreadings that give the output: all of it, or else its beginning up to the first line that differs from the
 /// answer, if that line is not all there is to go by.
 fn fitting<P: Explain>(input: &P::Input, wrong: &Wrong<'_>) -> Vec<Misreading> {
-    let outputs = misreadings::<P>().into_iter().filter_map(|misreading| {
-        let answer = P::solve(input, &misread([&misreading])).ok()?;
+    let outputs = misreadings::<P>().iter().filter_map(|misreading| {
+        let answer = P::solve(input, &misread([misreading])).ok()?;
         Some((misreading, P::render(&answer)))
     });
-    let outputs: Vec<(Misreading, String)> = outputs.collect();
+    let outputs: Vec<(&Misreading, String)> = outputs.collect();
     let take = |fits: &dyn Fn(&str) -> bool| -> Vec<Misreading> {
-        outputs.iter().filter(|(_, output)| fits(output)).map(|(misreading, _)| misreading.clone()).collect()
+        outputs.iter().filter(|(_, output)| fits(output)).map(|(misreading, _)| (*misreading).clone()).collect()
     };
     let whole = take(&|output| same(output, wrong.output));
     if !whole.is_empty() || !P::LINE_BY_LINE {

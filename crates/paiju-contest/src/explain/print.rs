@@ -4,7 +4,7 @@ use paiju_core::RuleId;
 use paiju_pigkill::{Card, Event, Rules, Seat, Setup, State};
 
 use crate::language::{Language, say};
-use crate::misreading::{misread, misreadings};
+use crate::misreading::{Misreading, misread, misreadings};
 use crate::problems::p2482::P2482;
 use crate::trace::Game;
 
@@ -48,9 +48,8 @@ pub(super) fn compare(setup: &Setup, print: &str, language: Language) -> String 
         let rule = P2482::rules_of(event).first().map_or("", |rule| rule.id());
         text.push_str(&format!("  {}  [{rule}]\n", P2482::narrate(before, event, language)));
     }
-    let mut fitting = misreadings::<P2482>();
-    fitting.retain(|misreading| parting(blocks, &self::turns(setup, &misread([misreading]))) > place);
-    let names: Vec<String> = fitting.iter().map(ToString::to_string).collect();
+    let fits = |misreading: &&Misreading| parting(blocks, &self::turns(setup, &misread([*misreading]))) > place;
+    let names: Vec<String> = misreadings::<P2482>().iter().filter(fits).map(ToString::to_string).collect();
     let names = names.join(", ");
     text.push_str(&if names.is_empty() {
         say!(

@@ -28,7 +28,7 @@ const fn corner(
     text: &'static str,
     make: fn(&mut Stream, Size) -> Vec<Question>,
 ) -> Corner<Vec<Question>> {
-    Corner { name, text, promised: true, make }
+    Corner { name, text, promised: true, made_for: &[], make }
 }
 
 fn questions(stream: &mut Stream, size: Size, hand: fn(&mut Stream, Level) -> Hand) -> Vec<Question> {

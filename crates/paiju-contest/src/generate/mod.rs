@@ -33,6 +33,8 @@ pub struct Corner<Input> {
     /// Whether the statement promises that there are such inputs. Others are made only if they are asked for, or if
     /// nothing else hits what was aimed at.
     pub promised: bool,
+    /// The misreadings that they are made for, `question=answer`: too rare a thing elsewhere.
+    pub made_for: &'static [&'static str],
     /// Makes one.
     pub make: fn(&mut Stream, Size) -> Input,
 }
@@ -81,6 +83,17 @@ pub enum Aim<Rule> {
     Misreading(Misreading),
 }
 
+impl<Rule> Aim<Rule> {
+    /// Whether it is one of these misreadings, or has to do with one of them.
+    fn is_what(&self, made_for: &[&str]) -> bool {
+        let named = |misreading: &Misreading| made_for.contains(&misreading.to_string().as_str());
+        match self {
+            Self::Rule(_, misreadings) => misreadings.iter().any(named),
+            Self::Misreading(misreading) => named(misreading),
+        }
+    }
+}
+
 /// How often an input without an answer (a game that never ends) is replaced by another.
 const TRIES: usize = 100;
 
@@ -107,13 +120,18 @@ pub fn generate_aimed<P: Generate>(
     mut go_on: impl FnMut() -> bool,
 ) -> Option<(u64, P::Input)> {
     let mut stream = Stream::new(wanted.seed, index);
+    let made_for: Vec<_> = P::CORNERS.iter().filter(|corner| aim.is_what(corner.made_for)).collect();
     for index in index.. {
         if !go_on() {
             break;
         }
-        // Every eighth try may leave what the statement promises.
+        // Every other try is made for what is aimed at, if anything is; every eighth may leave what the statement
+        // promises.
+        let turn = (index / 2) as usize;
         let corner = match index % 8 {
-            7 if wanted.corner.is_none() => P::CORNERS.get((index / 8) as usize % P::CORNERS.len())?,
+            _ if wanted.corner.is_some() => corner::<P>(wanted, index)?,
+            1 | 3 | 5 if !made_for.is_empty() => made_for[turn % made_for.len()],
+            7 => &P::CORNERS[turn / 4 % P::CORNERS.len()],
             _ => corner::<P>(wanted, index)?,
         };
         stream.restart(index);
@@ -159,12 +177,12 @@ pub fn hits<P: Problem>(aim: &Aim<P::Rule>, input: &P::Input) -> bool {
 pub fn aim<P: Problem>(name: &str) -> Option<Aim<P::Rule>> {
     let misreadings = misreadings::<P>();
     if name.contains('=') {
-        return misreadings.into_iter().find(|misreading| misreading.to_string() == name).map(Aim::Misreading);
+        return misreadings.iter().find(|misreading| misreading.to_string() == name).cloned().map(Aim::Misreading);
     }
     let short = |rule: P::Rule| rule.id().split_once('.').is_some_and(|(_, rest)| rest == name);
     let rule = P::Rule::ALL.iter().copied().find(|rule| rule.id() == name || short(*rule))?;
-    let gets_it_wrong = |misreading: &Misreading| misreading.rules.contains(&rule.id());
-    Some(Aim::Rule(rule, misreadings.into_iter().filter(gets_it_wrong).collect()))
+    let gets_it_wrong = |misreading: &&Misreading| misreading.rules.contains(&rule.id());
+    Some(Aim::Rule(rule, misreadings.iter().filter(gets_it_wrong).cloned().collect()))
 }
 
 /// An input that was made.

@@ -20,6 +20,26 @@ impl Generate for P2482 {
         corner("deaths", "bows, and what hurts everybody and is hardly answered", |stream, size| deal(stream, size, &DEATHS)),
         corner("loyal", "hardly a rebel", |stream, size| deal(stream, size, &Mix { rebels: 10, ..EVEN })),
         corner("rebels", "hardly a loyal pig", |stream, size| deal(stream, size, &Mix { rebels: 90, ..NULLIFY })),
+        Corner {
+            made_for: &["copy=dodge-rightmost"],
+            ..corner("dodges", "kills, dodges and what is seldom played", |stream, size| deal(stream, size, &DODGES))
+        },
+        Corner {
+            made_for: &[
+                "penalty-for=main-not-kill",
+                "duel-answer-reveals=yes",
+                "suspects=loyal-stays",
+                "suspects=loyal-stays-for-duels",
+                "duel-yields=nobody",
+                "duel-yields=suspects-too",
+                "duel-source=user",
+            ],
+            ..corner("suspects", "a pig that makes itself a suspect before the main pig attacks", suspects)
+        },
+        Corner {
+            made_for: &["copy=dying-peach-rightmost", "dying=not-in-own-turn", "dying=several"],
+            ..corner("dying", "two or three pigs, many peaches, and what is seldom played", |stream, size| deal(stream, size, &DYING))
+        },
         corner("short-deck", "a deck of one to three cards", short_deck),
         Corner { promised: false, ..corner("surplus", "cards behind the announced end of the deck", surplus) },
     ];
@@ -40,7 +60,7 @@ fn letters(cards: &[Card]) -> String {
 }
 
 const fn corner(name: &'static str, text: &'static str, make: fn(&mut Stream, Size) -> Setup) -> Corner<Setup> {
-    Corner { name, text, promised: true, make }
+    Corner { name, text, promised: true, made_for: &[], make }
 }
 
 /// How often each kind of card comes, and how many of a hundred pigs but the first are rebels.
@@ -57,6 +77,10 @@ const NULLIFY: Mix = Mix { weights: [1, 2, 1, 3, 3, 3, 6, 0], rebels: 50 };
 const DUELS: Mix = Mix { weights: [1, 7, 0, 5, 1, 1, 1, 1], rebels: 50 };
 const BOWS: Mix = Mix { weights: [2, 7, 1, 2, 2, 1, 0, 4], rebels: 50 };
 const PEACHES: Mix = Mix { weights: [6, 3, 1, 2, 3, 3, 1, 0], rebels: 50 };
+
+const DODGES: Mix = Mix { weights: [1, 6, 5, 1, 0, 0, 3, 1], rebels: 50 };
+const DYING: Mix = Mix { weights: [5, 2, 3, 4, 1, 1, 3, 0], rebels: 50 };
+const SUSPECTS: Mix = Mix { weights: [1, 5, 1, 3, 1, 3, 2, 1], rebels: 40 };
 
 const DEATHS: Mix = Mix { weights: [0, 4, 0, 1, 1, 7, 0, 3], rebels: 60 };
 
@@ -101,6 +125,15 @@ fn penalty(stream: &mut Stream, size: Size) -> Setup {
     deck.push(Card::Invasion);
     deck.extend((0..5 + stream.below(8)).map(|_| PENALTY.card(stream)));
     Setup::new(pigs, deck).expect("pig 1 is the only main pig, pig 2 is a rebel")
+}
+
+/// Pig 2, whose side nobody knows yet, hurts the main pig, which has what to attack it with.
+fn suspects(stream: &mut Stream, size: Size) -> Setup {
+    let dealt = deal(stream, size, &SUSPECTS);
+    let (mut pigs, deck) = (dealt.pigs().to_vec(), dealt.deck().to_vec());
+    pigs[0].hand = [Card::Bow, one_of(stream, &[Card::Kill, Card::Duel]), Card::Kill, Card::Duel];
+    pigs[1].hand[0] = Card::Arrows;
+    Setup::new(pigs, deck).expect("other hands of the same pigs")
 }
 
 fn surplus(stream: &mut Stream, size: Size) -> Setup {

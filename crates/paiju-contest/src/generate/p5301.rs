@@ -37,7 +37,7 @@ const fn corner(
     text: &'static str,
     make: fn(&mut Stream, Size) -> Vec<Leftover>,
 ) -> Corner<Vec<Leftover>> {
-    Corner { name, text, promised: true, make }
+    Corner { name, text, promised: true, made_for: &[], make }
 }
 
 fn queries(stream: &mut Stream, size: Size, query: fn(&mut Stream) -> Leftover) -> Vec<Leftover> {

@@ -31,7 +31,7 @@ const fn corner(
     text: &'static str,
     make: fn(&mut Stream, Size) -> Vec<Counts>,
 ) -> Corner<Vec<Counts>> {
-    Corner { name, text, promised: true, make }
+    Corner { name, text, promised: true, made_for: &[], make }
 }
 
 fn hands(stream: &mut Stream, size: Size, hand: fn(&mut Stream) -> Counts) -> Vec<Counts> {

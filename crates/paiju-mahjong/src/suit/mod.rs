@@ -95,6 +95,11 @@ impl Row {
         let groups = if groups as usize > MOST_GROUPS { MOST_GROUPS } else { groups as usize };
         MISSING[entry(groups, pair)][self.0 as usize]
     }
+
+    /// The row as [`plain`] writes it.
+    pub(crate) fn entries(self) -> plain::Row {
+        MISSING.map(|column| column[usize::from(self.0)])
+    }
 }
 
 /// The tables of one convention.

@@ -205,5 +205,5 @@ fn lacking<'a>(tiles: &Counts, melds: impl Iterator<Item = &'a Meld> + Clone, li
     for tile in melds.flat_map(|meld| meld.tiles()) {
         limits[tile.index()] = limits[tile.index()].saturating_sub(1);
     }
-    distance::standard_within(tiles, groups, &limits).expect("twelve exposed tiles leave room in 34 kinds")
+    distance::standard_beside(tiles, groups, &limits).expect("twelve exposed tiles leave room in 34 kinds")
 }
