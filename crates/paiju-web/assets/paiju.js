@@ -58,6 +58,46 @@ export function element(name, attributes = {}, ...children) {
   return made;
 }
 
+/** Shows why there is no answer in the page's `#refusal` and `#faults`; nothing there for none. */
+export function showRefusal(refusal) {
+  const [sentence, faults] = ["refusal", "faults"].map((id) => document.getElementById(id));
+  sentence.textContent = refusal?.message ?? "";
+  sentence.hidden = !refusal;
+  faults.textContent = refusal?.faults?.shown ?? "";
+  faults.hidden = !refusal?.faults;
+}
+
+/** Makes the buttons of a container one stop of the Tab key; the arrow keys go from one to the next. */
+export function rove(container) {
+  const buttons = [...container.querySelectorAll("button")];
+  const middle = (button) => {
+    const { left, right, top, bottom } = button.getBoundingClientRect();
+    return { x: (left + right) / 2, y: (top + bottom) / 2 };
+  };
+  const stop = (button) => buttons.forEach((each) => (each.tabIndex = each === button ? 0 : -1));
+  /** The nearest button in a direction: what lies aside counts double. */
+  const next = (from, dx, dy) => {
+    const here = middle(from);
+    const weigh = (button) => {
+      const { x, y } = middle(button);
+      const [ahead, aside] = dx ? [(x - here.x) * dx, Math.abs(y - here.y)] : [(y - here.y) * dy, Math.abs(x - here.x)];
+      return ahead > 1 ? ahead + 2 * aside : Infinity;
+    };
+    const best = buttons.reduce((one, other) => (weigh(other) < weigh(one) ? other : one));
+    return weigh(best) < Infinity ? best : from;
+  };
+  const ways = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+  container.addEventListener("keydown", (event) => {
+    const way = ways[event.key];
+    const from = event.target.closest("button");
+    if (!way || !from) return;
+    event.preventDefault();
+    next(from, ...way).focus();
+  });
+  container.addEventListener("focusin", (event) => stop(event.target.closest("button")));
+  stop(buttons[0]);
+}
+
 // The switches: the choice is remembered, and what the page shows stays, since it stands in the address.
 for (const link of document.querySelectorAll("a[data-choice]")) {
   link.addEventListener("click", (event) => {

@@ -111,7 +111,7 @@ impl Question for Deal {
 }
 
 /// The level of this name.
-pub(super) fn level(name: &str) -> Result<Level, Refusal> {
+pub(crate) fn level(name: &str) -> Result<Level, Refusal> {
     name.parse().map_err(Refusal::unprocessable)
 }
 

@@ -90,6 +90,13 @@ pub(crate) struct LevelMean {
     pub(crate) half_width: f64,
 }
 
+impl Expect {
+    /// What is usually asked about a level.
+    pub(crate) fn usual(level: Level) -> Self {
+        Self { level: level.to_string(), deals: usual_deals(), seed: usual_seed() }
+    }
+}
+
 impl Question for Expect {
     type Answer = Expected;
     const PATH: &'static str = "/expect";

@@ -28,6 +28,7 @@ use serde::{Deserialize, Serialize};
 use crate::refusal::Refusal;
 use crate::server::App;
 
+pub(crate) use bombs::level;
 pub(crate) use openapi::document;
 
 /// A question that programs and our own pages ask.

@@ -178,7 +178,12 @@ impl Question for HandQuestion {
             situation.map_err(|fault| Refusal::unprocessable(format_args!("hand and seen hold {fault}")))?;
         let exposed = hand.as_ref().map_or(&[][..], Hand::exposed);
         Ok(HandAnswer {
-            hand: hand.as_ref().map_or_else(|| all.to_string(), Hand::to_string),
+            // The groups of a hand that cannot be read yet stay as they were written.
+            hand: match &hand {
+                Some(hand) => hand.to_string(),
+                None if self.tiles.contains('(') => self.tiles.trim().to_string(),
+                None => all.to_string(),
+            },
             held: hand.as_ref().map_or(&all, Hand::held).tiles().collect(),
             exposed: exposed.iter().map(|group| group.tiles().to_vec()).collect(),
             seen: seen.tiles().collect(),
