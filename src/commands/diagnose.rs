@@ -4,10 +4,10 @@ use std::fmt::Write;
 use std::path::PathBuf;
 
 use clap::Args;
-use paiju_contest::AnyProblem;
 use paiju_contest::diagnose::Diagnosis;
 use paiju_contest::misreading::Misreading;
 use paiju_contest::rule_book::Page;
+use paiju_contest::{AnyProblem, Language};
 use serde_json::json;
 
 use super::check::pairs;
@@ -130,7 +130,7 @@ fn in_words(diagnosis: &Diagnosis, page: &Page) -> String {
             let Misreading { asks, says, right, rules, .. } = misreading;
             let _ = writeln!(text, "   {asks}\n     read as: {says}\n     right:   {right}");
             for section in rules.iter().filter_map(|id| page.section(id)) {
-                let _ = writeln!(text, "   rule {}: {}", section.id, section.sentence());
+                let _ = writeln!(text, "   rule {}: {}", section.id, section.sentence(Language::English));
             }
         }
     }

@@ -5,6 +5,7 @@ use paiju_contest::AnyProblem;
 use paiju_core::{AnswerDoc, Question};
 use serde_json::json;
 
+use super::Tongue;
 use crate::output::{Answer, Complaint};
 
 /// Show the rule book: the rules of a problem, or one of them
@@ -24,6 +25,9 @@ pub(crate) struct Arguments {
     /// List the questions that the rules raise, each with its answers, for `--rules QUESTION=ANSWER`
     #[arg(long, conflicts_with = "id")]
     questions: bool,
+    /// The language of the sentences; what else stands in a section is English
+    #[arg(long, value_enum, default_value_t = Tongue::En)]
+    lang: Tongue,
     /// Print one JSON object
     #[arg(long)]
     json: bool,
@@ -34,9 +38,9 @@ pub(crate) fn run(arguments: &Arguments) -> Result<Answer, Complaint> {
     if arguments.questions {
         return Ok(questions(problem, arguments.json));
     }
-    let page = problem.page();
+    let (page, language) = (problem.page(), arguments.lang.into());
     let Some(id) = &arguments.id else {
-        let rules: Vec<_> = page.sections().map(|section| (section.id, section.sentence())).collect();
+        let rules: Vec<_> = page.sections().map(|section| (section.id, section.sentence(language))).collect();
         return Ok(if arguments.json {
             let rules: Vec<_> = rules.iter().map(|(id, sentence)| json!({ "id": id, "rule": sentence })).collect();
             Answer::json(&json!({ "problem": problem.info().name, "rules": rules }))
@@ -50,7 +54,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<Answer, Complaint> {
         Complaint::new(format_args!("{name} has no rule `{id}`; `paiju rules {name}` lists its rules"))
     })?;
     Ok(if arguments.json {
-        Answer::json(&json!({ "id": section.id, "rule": section.sentence(), "section": section.text }))
+        Answer::json(&json!({ "id": section.id, "rule": section.sentence(language), "section": section.text }))
     } else {
         Answer::new(format!("{}\n\n{}\n", section.id, section.text))
     })

@@ -1,7 +1,10 @@
 //! The rule book: one page a game, one section a rule, inside the binary.
 //!
 //! A page is Markdown. What comes before its first section introduces the game; a section starts with a heading of
-//! the second level that is the rule's id and nothing else, and its first paragraph is the rule in one sentence.
+//! the second level that is the rule's id and nothing else, its first paragraph is the rule in one sentence, its second
+//! the same in Chinese. The rest is in English.
+
+use crate::language::Language;
 
 /// A page of the rule book.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -28,11 +31,21 @@ impl Section {
         self.id.split_once('.').map_or(self.id, |(_, rest)| rest)
     }
 
-    /// The rule in one sentence: the section's first paragraph, its lines joined, without emphasis.
+    /// The rule in one sentence: a paragraph of the section, its lines joined, without emphasis.
     #[must_use]
-    pub fn sentence(&self) -> String {
-        let paragraph: Vec<&str> = self.text.lines().take_while(|line| !line.is_empty()).collect();
-        paragraph.join(" ").replace("**", "")
+    pub fn sentence(&self, language: Language) -> String {
+        let place = match language {
+            Language::English => 0,
+            Language::Chinese => 1,
+        };
+        let paragraph = self.text.split("\n\n").nth(place).unwrap_or_default();
+        paragraph.replace('\n', " ").replace("**", "")
+    }
+
+    /// What comes after both sentences: the rule in full, an example, how it is misread, a case.
+    #[must_use]
+    pub fn rest(&self) -> &'static str {
+        self.text.splitn(3, "\n\n").nth(2).unwrap_or_default()
     }
 }
 

@@ -6,7 +6,7 @@ use std::fs;
 use std::path::Path;
 
 use paiju_contest::rule_book::Section;
-use paiju_contest::{AnyProblem, PROBLEMS};
+use paiju_contest::{AnyProblem, Language, PROBLEMS};
 
 const CASES: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../tests/data");
 
@@ -58,8 +58,10 @@ fn every_rule_has_its_section() {
 #[test]
 fn every_section_has_its_parts() {
     for section in PROBLEMS.iter().flat_map(|problem| problem.page().sections()) {
-        let sentence = section.sentence();
-        assert!(sentence.ends_with('.') && !sentence.contains("**"), "{}: {sentence}", section.id);
+        for (language, end) in [(Language::English, '.'), (Language::Chinese, '。')] {
+            let sentence = section.sentence(language);
+            assert!(sentence.ends_with(end) && !sentence.contains("**"), "{}: {sentence}", section.id);
+        }
         let starts: Vec<usize> = PARTS.iter().filter_map(|name| section.text.find(name)).collect();
         assert!(starts.len() == PARTS.len() && starts.is_sorted(), "{} lacks a part, or its order", section.id);
         let empty = |name: &&str| part(&section, name).is_none_or(|text| text.len() < name.len() + 10);

@@ -86,7 +86,8 @@ pub fn explain<P: Explain>(input: &P::Input, output: &str, language: Language) -
     let mut cite = |text: &mut String, id: &'static str| {
         if !rules.contains(&id) {
             rules.push(id);
-            let sentence = P::PAGE.section(id).map_or(String::new(), |section| format!(": {}", section.sentence()));
+            let sentence =
+                P::PAGE.section(id).map_or(String::new(), |section| format!(": {}", section.sentence(language)));
             text.push_str(&format!("  {id}{sentence}\n"));
         }
     };

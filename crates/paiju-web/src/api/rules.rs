@@ -1,7 +1,7 @@
 //! The rule book, searched.
 
 use paiju_contest::rule_book::Section;
-use paiju_contest::{AnyProblem, PROBLEMS};
+use paiju_contest::{AnyProblem, Language, PROBLEMS};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -42,13 +42,20 @@ pub(crate) struct RuleLink {
     pub(crate) id: &'static str,
     /// The rule in one sentence.
     pub(crate) sentence: String,
+    /// The same in Chinese.
+    pub(crate) sentence_zh: String,
     /// The page about it.
     pub(crate) page: String,
 }
 
 impl RuleLink {
     pub(crate) fn to(section: &Section) -> Self {
-        Self { id: section.id, sentence: section.sentence(), page: format!("/rules/{}", section.id) }
+        Self {
+            id: section.id,
+            sentence: section.sentence(Language::English),
+            sentence_zh: section.sentence(Language::Chinese),
+            page: format!("/rules/{}", section.id),
+        }
     }
 }
 

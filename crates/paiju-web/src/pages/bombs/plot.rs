@@ -43,8 +43,11 @@ fn distribution(expected: &Expected, language: Language) -> Markup {
     let count = expected.all.shares.len();
     let step = (WIDTH - LEFT) / count as f64;
     let bar = step / 4.0;
-    let name = say!(language, "Share of the hands with 0 to 6 bombs; the figures stand in the table below",
-        "炸弹数 0 到 6 的各占多少；数值见下表");
+    let name = say!(
+        language,
+        "Share of the hands with 0 to 6 bombs; the figures stand in the table below",
+        "炸弹数 0 到 6 的各占多少；数值见下表"
+    );
     html! {
         svg.plot viewBox={ "0 0 " (WIDTH) " " (HEIGHT) } role="img" aria-label=(name) {
             @for tenth in 0..=(top * 10.0).round() as u32 {
@@ -110,8 +113,13 @@ fn distribution_table(expected: &Expected, language: Language) -> Markup {
     }
 }
 
+/// A share; one too small for the table is not told as none.
 fn percent(share: f64) -> String {
-    format!("{:.3}%", share * 100.0)
+    match share {
+        0.0 => "0%".to_string(),
+        tiny if tiny < 5e-6 => "<0.001%".to_string(),
+        _ => format!("{:.3}%", share * 100.0),
+    }
 }
 
 /// The expected number at every level.
@@ -119,8 +127,11 @@ fn means(levels: &[LevelMean], chosen: &str, language: Language) -> Markup {
     let (bottom, top) = (1.5, 2.0);
     let y = |mean: f64| HEIGHT - BELOW - (mean - bottom) / (top - bottom) * (HEIGHT - BELOW - ABOVE);
     let step = (WIDTH - LEFT) / levels.len() as f64;
-    let name = say!(language, "The expected number of bombs at each level; the figures stand in the table below",
-        "各级牌下炸弹数的平均值；数值见下表");
+    let name = say!(
+        language,
+        "The expected number of bombs at each level; the figures stand in the table below",
+        "各级牌下炸弹数的平均值；数值见下表"
+    );
     html! {
         svg.plot viewBox={ "0 0 " (WIDTH) " " (HEIGHT) } role="img" aria-label=(name) {
             @for tenth in 15..=20u32 {
