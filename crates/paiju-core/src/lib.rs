@@ -5,9 +5,11 @@
 //! * [`text`] and [`fault`]: located tokens, and faults that say where, why and what was expected.
 //! * [`stream`]: `(seed, index)` names a stream of random numbers; dealing and shuffling on it.
 //! * [`estimate`]: means and shares with their intervals, from integer sums that merge exactly.
+//! * [`ActionSet`]: what is allowed now, for games that are played from outside.
 //!
 //! Nothing here knows a tile, a card or a pig.
 
+mod action_set;
 pub mod estimate;
 pub mod fault;
 mod observer;
@@ -16,6 +18,7 @@ mod rule_id;
 pub mod stream;
 pub mod text;
 
+pub use action_set::ActionSet;
 pub use estimate::{Estimate, Histogram, Moments, Proportion};
 pub use fault::{Fault, Severity};
 pub use observer::Observer;

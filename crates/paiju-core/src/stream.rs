@@ -8,6 +8,8 @@
 //!   (D. Lemire, "Fast random integer generation in an interval", 2019).
 //! * A shuffle is Fisher and Yates's from the front: place `i` swaps with a place drawn from `i..len`. Dealing the
 //!   first `k` places of a shuffle needs `k` draws.
+//! * The deal of game `i`, its wall or its deck, comes from the stream `i`, below 2^60; what the player in seat `s`
+//!   (from 0, below 15) draws there comes from the stream `(s + 1) * 2^60 + i`.
 
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
@@ -36,6 +38,17 @@ impl Stream {
         let mut generator = ChaCha8Rng::seed_from_u64(seed);
         generator.set_stream(index);
         Self(generator)
+    }
+
+    /// What a player draws in a game: a stream of its own for each game and each seat, apart from the deal's.
+    ///
+    /// # Panics
+    /// If the game's index is not below 2^60 or the seat, counted from 0, not below 15.
+    #[must_use]
+    #[track_caller]
+    pub fn of_player(seed: u64, game: u64, seat: usize) -> Self {
+        assert!(game < 1 << 60 && seat < 15, "game {game} and seat {seat} name no stream");
+        Self::new(seed, (seat as u64 + 1) << 60 | game)
     }
 
     /// Goes to the beginning of the stream `index` of the same seed: as [`Self::new`], but the key stays as it is.

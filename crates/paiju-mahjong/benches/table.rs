@@ -7,8 +7,9 @@ use divan::Bencher;
 use divan::counter::ItemsCount;
 use paiju_core::Stream;
 use paiju_mahjong::Tile;
+use paiju_mahjong::table::step::{Action, OBSERVATION, Step, Stepper, observe};
 use paiju_mahjong::table::{
-    Choice, Discard, Event, Meld, Outcome, PlayerHand, Policy, Published, Rule, Rules, View, Wall, play,
+    Better, Choice, Discard, Event, Meld, Outcome, PlayerHand, Policy, Published, Random, Rule, Rules, View, Wall, play,
 };
 
 fn main() {
@@ -40,6 +41,50 @@ fn told(bencher: Bencher<'_, '_>) {
             let _ = play(wall, &Rules::default(), &mut Published, &mut events);
         }
         events
+    });
+}
+
+/// The same games by players who are better.
+#[divan::bench]
+fn better(bencher: Bencher<'_, '_>) {
+    let walls = walls();
+    bencher.counter(ItemsCount::new(walls.len())).bench(|| {
+        let outcomes = walls.iter().map(|wall| play(wall, &Rules::default(), &mut Better, &mut ()));
+        outcomes.filter(|outcome| matches!(outcome, Ok(Outcome::Won(_)))).count()
+    });
+}
+
+/// Random players, by the engine.
+#[divan::bench]
+fn random(bencher: Bencher<'_, '_>) {
+    let walls = walls();
+    bencher.counter(ItemsCount::new(walls.len())).bench(|| {
+        let mut player = Random::new(Stream::of_player(1, 0, 0));
+        let outcomes = walls.iter().map(|wall| play(wall, &Rules::default(), &mut player, &mut ()));
+        outcomes.filter(|outcome| matches!(outcome, Ok(Outcome::Won(_)))).count()
+    });
+}
+
+/// Random players from outside: at every decision the allowed actions and the observation are asked for.
+#[divan::bench]
+fn stepped(bencher: Bencher<'_, '_>) {
+    let walls = walls();
+    let mut stepper = Stepper::new(&walls[0], &Rules::default(), &mut ());
+    let mut numbers = [0; OBSERVATION];
+    bencher.counter(ItemsCount::new(walls.len())).bench_local(|| {
+        let mut stream = Stream::of_player(1, 0, 0);
+        let mut seen = 0u64;
+        for wall in &walls {
+            stepper.reset(wall, &mut ());
+            while let Step::Pending(pending) = stepper.now() {
+                observe(&pending.view, &mut numbers);
+                seen += u64::from(numbers[OBSERVATION - 1]);
+                let action = pending.allowed.nth(stream.below(pending.allowed.len() as u32) as usize);
+                let action = action.and_then(Action::new).expect("something is allowed");
+                stepper.answer(action, &mut ()).expect("what is allowed is accepted");
+            }
+        }
+        seen
     });
 }
 

@@ -1,7 +1,9 @@
 //! Who is asked for a discard, and in which order.
 
+use std::ops::ControlFlow;
+
 use super::rules::{ChowOrder, ClaimOrder, RonOrder};
-use super::{Claim, Direction, Meld, Offer, Seat, State};
+use super::{Claim, Direction, Meld, Offer, Seat, State, legal};
 
 /// The three things to make of a discard.
 #[derive(Clone, Copy)]
@@ -11,29 +13,60 @@ enum Kind {
     Chow,
 }
 
-/// Everything that anybody could make of a discard, the claim that is asked for first first. Whether it is allowed is
-/// another matter: [`legal::claim`](super::legal::claim).
-pub(super) fn in_order(state: &State, discard: Offer) -> impl Iterator<Item = (Seat, Claim)> + use<> {
-    let (rules, direction) = (*state.rules(), state.direction());
+/// Visits everything that anybody could make of a discard, the claim that is asked for first first, until `visit`
+/// breaks off. Whether it is allowed is another matter: [`legal::claim`].
+#[inline]
+pub(super) fn in_order<T>(
+    state: &State,
+    discard: Offer,
+    mut visit: impl FnMut(Seat, Claim) -> ControlFlow<T>,
+) -> ControlFlow<T> {
+    let (rules, direction) = (state.rules(), state.direction());
     let kinds = match rules.claim_order {
         ClaimOrder::RonPungChow => [Kind::Ron, Kind::Pung, Kind::Chow],
         ClaimOrder::PungRonChow => [Kind::Pung, Kind::Ron, Kind::Chow],
         ClaimOrder::RonChowPung => [Kind::Ron, Kind::Chow, Kind::Pung],
     };
-    kinds.into_iter().flat_map(move |kind| {
-        let seats = match kind {
-            Kind::Ron => ron_seats(rules.ron_order, discard.from, direction),
-            Kind::Pung | Kind::Chow => with_discarder(discard.from.others(direction), discard.from),
-        };
-        seats.into_iter().flat_map(move |seat| {
-            let claims = match kind {
-                Kind::Ron => [Some(Claim::Win), None, None],
-                Kind::Pung => [Some(Claim::Meld(Meld::pung(discard.tile))), None, None],
-                Kind::Chow => chows(rules.chow_order, discard),
-            };
-            claims.into_iter().flatten().map(move |claim| (seat, claim))
-        })
-    })
+    let others = || with_discarder(discard.from.others(direction), discard.from);
+    for kind in kinds {
+        match kind {
+            Kind::Ron => {
+                for seat in ron_seats(rules.ron_order, discard.from, direction) {
+                    visit(seat, Claim::Win)?;
+                }
+            }
+            Kind::Pung => {
+                for seat in others() {
+                    visit(seat, Claim::Meld(Meld::pung(discard.tile)))?;
+                }
+            }
+            Kind::Chow => {
+                let shapes = chows(rules.chow_order, discard);
+                for seat in others() {
+                    for chow in shapes.into_iter().flatten() {
+                        visit(seat, Claim::Meld(chow))?;
+                    }
+                }
+            }
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+/// The claim that is asked for after so many allowed ones were declined.
+#[inline]
+pub(super) fn next(state: &State, discard: Offer, mut declined: u8) -> Option<(Seat, Claim)> {
+    let found = in_order(state, discard, |seat, claim| {
+        if legal::claim(state, discard, seat, claim).is_err() {
+            return ControlFlow::Continue(());
+        }
+        if declined == 0 {
+            return ControlFlow::Break((seat, claim));
+        }
+        declined -= 1;
+        ControlFlow::Continue(())
+    });
+    found.break_value()
 }
 
 /// The seats in the order in which they are asked for a win, the discarder last.
@@ -54,10 +87,10 @@ fn with_discarder([first, second, third]: [Seat; 3], from: Seat) -> [Seat; 4] {
     [first, second, third, from]
 }
 
-fn chows(order: ChowOrder, discard: Offer) -> [Option<Claim>; 3] {
+fn chows(order: ChowOrder, discard: Offer) -> [Option<Meld>; 3] {
     let mut shapes = [None; 3];
     for (shape, chow) in shapes.iter_mut().zip(Meld::chows_with(discard.tile)) {
-        *shape = Some(Claim::Meld(chow));
+        *shape = Some(chow);
     }
     if order == ChowOrder::HighestFirst {
         shapes.reverse();

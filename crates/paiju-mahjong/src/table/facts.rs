@@ -1,6 +1,8 @@
 //! What an event tells about its decision, worked out only for those who listen.
 
-use super::published::{discards_in_order, specials_in_order};
+use std::ops::ControlFlow;
+
+use super::policies::{discards_in_order, specials_in_order};
 use super::rules::CopyLimit;
 use super::{
     Candidate, Claim, Considered, Event, Gain, Offer, Otherwise, Rule, Seat, Special, State, Win, claims, legal,
@@ -68,10 +70,10 @@ fn otherwise(state: &State, discard: Offer, seat: Seat, claim: Claim, now: Gain)
 pub(super) fn passed_over(state: &State, discard: Offer, taken: Option<(Seat, Claim)>) -> Vec<Considered> {
     let mut earlier = None;
     let mut passed_over = Vec::new();
-    for (seat, claim) in claims::in_order(state, discard) {
+    let _: ControlFlow<()> = claims::in_order(state, discard, |seat, claim| {
         if taken == Some((seat, claim)) {
             earlier = taken;
-            continue;
+            return ControlFlow::Continue(());
         }
         let hand = state.hand(seat);
         let possible = match claim {
@@ -86,7 +88,8 @@ pub(super) fn passed_over(state: &State, discard: Offer, taken: Option<(Seat, Cl
             let gain = gain(state, discard, seat, claim, state.rules().copy_limit);
             passed_over.push(Considered { seat, claim, gain, otherwise: Otherwise::NONE, rule });
         }
-    }
+        ControlFlow::Continue(())
+    });
     passed_over.retain(|considered| considered.gain.falls());
     passed_over
 }

@@ -4,8 +4,8 @@ use paiju_core::Observer;
 
 use super::rules::Rules;
 use super::{
-    Choice, Claim, Discard, Event, Illegal, Offer, Outcome, Phase, Policy, Rule, Seat, State, View, Wall, WallTile,
-    Win, claims, facts, legal,
+    Asked, Choice, Claim, Decision, Discard, Event, Illegal, Meld, Offer, Outcome, Phase, Policy, Question, Rule, Seat,
+    State, View, Wall, WallTile, Win, claims, facts, legal,
 };
 
 /// Plays a game to its end: a pure function of the wall, the rules and the players' decisions.
@@ -28,17 +28,29 @@ pub fn play(
 }
 
 /// A game that is going on.
+///
+/// It goes on [`step`](Self::step) by step, with a [`Policy`] that decides. To decide from outside, see
+/// [`Stepper`](super::step::Stepper).
 #[derive(Clone, Debug)]
-pub struct Game<'w> {
-    wall: &'w Wall,
+pub struct Game {
+    wall: Wall,
     state: State,
+    /// How many claims to what was drawn or discarded last were declined.
+    declined: u8,
 }
 
-impl<'w> Game<'w> {
+impl Game {
     /// A game before the deal.
     #[must_use]
-    pub fn new(wall: &'w Wall, rules: &Rules) -> Self {
-        Self { wall, state: State::new(*rules) }
+    pub fn new(wall: &Wall, rules: &Rules) -> Self {
+        Self { wall: wall.clone(), state: State::new(*rules), declined: 0 }
+    }
+
+    /// Starts again with another wall, in the memory it has.
+    pub fn restart(&mut self, wall: &Wall) {
+        self.wall.clone_from(wall);
+        self.state.restart();
+        self.declined = 0;
     }
 
     /// What is on the table.
@@ -47,20 +59,67 @@ impl<'w> Game<'w> {
         &self.state
     }
 
-    /// Does what the table waits for: a tile is dealt, a turn begins, a player plays, or a discard is claimed or not. Of
-    /// the events that are told only the last changes the table. When the game is over, nothing happens.
+    /// The player whom the table waits for, and what that player is asked; `None` if it waits for nobody.
+    #[inline]
+    #[must_use]
+    pub fn asked(&self) -> Option<Asked> {
+        match self.state.phase() {
+            Phase::Play { seat, drawn, .. } => {
+                let wins = drawn.is_some() && self.declined == 0 && legal::self_drawn(&self.state, seat).is_ok();
+                Some(Asked { seat, question: if wins { Question::Win } else { Question::Discard } })
+            }
+            Phase::Offer { discard, .. } => {
+                let (seat, claim) = claims::next(&self.state, discard, self.declined)?;
+                let question = match claim {
+                    Claim::Win => Question::Win,
+                    Claim::Meld(meld) => Question::Claim(meld),
+                };
+                Some(Asked { seat, question })
+            }
+            Phase::Deal { .. } | Phase::Turn { .. } | Phase::Over(_) => None,
+        }
+    }
+
+    /// Does what the table waits for, and tells it: a tile is dealt, a turn begins, a player decides, or a discard that
+    /// nobody wants is left. When the game is over, nothing happens.
     ///
     /// # Errors
-    /// If a player discards what is not allowed; that is not told and changes nothing.
+    /// If a player decides what is not allowed; that is not told and changes nothing.
     pub fn step(&mut self, policy: &mut impl Policy, observer: &mut impl Observer<Event>) -> Result<(), Illegal> {
+        let Some(asked) = self.asked() else {
+            self.go_on(observer);
+            return Ok(());
+        };
+        let view = View::new(&self.state, asked.seat);
+        let taken = |Choice { choice, rule }, decision| Choice {
+            choice: if choice { decision } else { Decision::Decline },
+            rule,
+        };
+        let decision = match asked.question {
+            Question::Win => taken(policy.win(&view), Decision::Win),
+            Question::Claim(meld) => taken(policy.claim(&view, meld), Decision::Claim(meld)),
+            Question::Discard => {
+                let Choice { choice, rule } = policy.discard(&view);
+                Choice { choice: Decision::Discard(choice), rule }
+            }
+        };
+        self.decide(asked, decision, observer)
+    }
+
+    /// What happens without a decision.
+    pub(super) fn go_on(&mut self, observer: &mut impl Observer<Event>) {
+        self.declined = 0;
         match self.state.phase() {
             Phase::Deal { seat } => self.deal(seat, observer),
             Phase::Turn { seat, rule } => self.begin_turn(seat, rule, observer),
-            Phase::Play { seat, drawn, .. } => return self.play(seat, drawn, policy, observer),
-            Phase::Offer { discard, rule } => self.offer(discard, rule, policy, observer),
-            Phase::Over(_) => {}
+            Phase::Offer { discard, rule } => {
+                let Offer { from, tile } = discard;
+                let passed_over = || facts::passed_over(&self.state, discard, None);
+                observer.on(|| Event::Unclaimed { from, tile, rule, passed_over: passed_over() });
+                self.state.leave(discard, rule);
+            }
+            Phase::Play { .. } | Phase::Over(_) => {}
         }
-        Ok(())
     }
 
     /// The deal: a tile at a time, nobody wins.
@@ -85,28 +144,34 @@ impl<'w> Game<'w> {
         }
     }
 
-    /// A player who has drawn may win; otherwise, as after a claim, the player discards.
-    fn play(
+    /// A player decides what was asked.
+    pub(super) fn decide(
         &mut self,
-        seat: Seat,
-        drawn: Option<WallTile>,
-        policy: &mut impl Policy,
+        Asked { seat, question }: Asked,
+        Choice { choice: decision, rule }: Choice<Decision>,
         observer: &mut impl Observer<Event>,
     ) -> Result<(), Illegal> {
-        let view = View::new(&self.state, seat);
-        if let Some(tile) = drawn
-            && legal::self_drawn(&self.state, seat).is_ok()
-        {
-            let Choice { choice: wins, rule } = policy.win(&view);
-            if wins {
-                let (win, rule) = (Win::SelfDrawn { tile }, Rule::WinSelfDrawn);
-                observer.on(|| Event::Won { seat, win, rule, passed_over: Vec::new() });
-                self.state.win(seat, None);
-                return Ok(());
+        match (question, decision) {
+            (Question::Discard, Decision::Discard(discard)) => self.discard(seat, discard, rule, observer)?,
+            (Question::Win, Decision::Win) => self.win(seat, rule, observer),
+            (Question::Claim(meld), Decision::Claim(claimed)) if claimed == meld => {
+                self.claim(seat, meld, rule, observer);
             }
-            observer.on(|| Event::Declined(facts::declined_draw(seat, rule)));
+            (Question::Win, Decision::Decline) => self.decline(seat, Claim::Win, rule, observer),
+            (Question::Claim(meld), Decision::Decline) => self.decline(seat, Claim::Meld(meld), rule, observer),
+            _ => return Err(Illegal { seat, rule: Rule::TurnOrder }),
         }
-        let Choice { choice: discard, rule } = policy.discard(&view);
+        self.declined = if decision == Decision::Decline { self.declined + 1 } else { 0 };
+        Ok(())
+    }
+
+    fn discard(
+        &mut self,
+        seat: Seat,
+        discard: Discard,
+        rule: Rule,
+        observer: &mut impl Observer<Event>,
+    ) -> Result<(), Illegal> {
         legal::discard(&self.state, seat, discard).map_err(|rule| Illegal { seat, rule })?;
         match discard {
             Discard::Tile(tile) => {
@@ -132,31 +197,31 @@ impl<'w> Game<'w> {
         Ok(())
     }
 
-    /// The others may claim an ordinary discard; the first who may and wants to has it.
-    fn offer(&mut self, discard: Offer, next: Rule, policy: &mut impl Policy, observer: &mut impl Observer<Event>) {
-        for (seat, claim) in claims::in_order(&self.state, discard) {
-            if legal::claim(&self.state, discard, seat, claim).is_err() {
-                continue;
-            }
-            let view = View::new(&self.state, seat);
-            let Choice { choice: wanted, rule } = match claim {
-                Claim::Win => policy.win(&view),
-                Claim::Meld(meld) => policy.claim(&view, meld),
-            };
-            if wanted {
-                observer.on(|| facts::taken(&self.state, discard, seat, claim, rule));
-                match claim {
-                    Claim::Win => self.state.win(seat, Some(discard)),
-                    Claim::Meld(meld) => self.state.claim(seat, meld, discard.tile),
-                }
-                return;
-            }
-            observer.on(|| Event::Declined(facts::declined(&self.state, discard, seat, claim, rule)));
+    fn win(&mut self, seat: Seat, rule: Rule, observer: &mut impl Observer<Event>) {
+        if let Some(discard) = self.state.offer() {
+            observer.on(|| facts::taken(&self.state, discard, seat, Claim::Win, rule));
+            self.state.win(seat, Some(discard));
+        } else if let Phase::Play { drawn: Some(tile), .. } = self.state.phase() {
+            let (win, rule) = (Win::SelfDrawn { tile }, Rule::WinSelfDrawn);
+            observer.on(|| Event::Won { seat, win, rule, passed_over: Vec::new() });
+            self.state.win(seat, None);
         }
-        let Offer { from, tile } = discard;
-        let passed_over = || facts::passed_over(&self.state, discard, None);
-        observer.on(|| Event::Unclaimed { from, tile, rule: next, passed_over: passed_over() });
-        self.state.leave(discard, next);
+    }
+
+    fn claim(&mut self, seat: Seat, meld: Meld, rule: Rule, observer: &mut impl Observer<Event>) {
+        if let Some(discard) = self.state.offer() {
+            observer.on(|| facts::taken(&self.state, discard, seat, Claim::Meld(meld), rule));
+            self.state.claim(seat, meld, discard.tile);
+        }
+    }
+
+    fn decline(&mut self, seat: Seat, claim: Claim, rule: Rule, observer: &mut impl Observer<Event>) {
+        observer.on(|| {
+            Event::Declined(match self.state.offer() {
+                Some(discard) => facts::declined(&self.state, discard, seat, claim, rule),
+                None => facts::declined_draw(seat, rule),
+            })
+        });
     }
 
     /// The tile that is drawn next.

@@ -62,6 +62,12 @@ impl PlayerHand {
         self.tiles.total() + self.special_tiles()
     }
 
+    /// How many groups are still to be made beside the exposed ones.
+    #[must_use]
+    pub fn open_groups(&self) -> u8 {
+        open_groups(self.melds.len())
+    }
+
     /// How many tiles the hand lacks: 0 if it is complete, 1 if it is ready.
     #[must_use]
     pub fn distance(&self, limit: CopyLimit) -> u8 {
@@ -98,7 +104,7 @@ impl PlayerHand {
             let distance = match others {
                 Some((fifth_tile, others)) => {
                     let row = Row::of(&tiles, suit, fifth_tile).merge(others[suit as usize]);
-                    row.missing(open_groups(self.melds.len()), true)
+                    row.missing(self.open_groups(), true)
                 }
                 None => self.distance_without(tile, limit),
             };
@@ -145,6 +151,12 @@ impl PlayerHand {
             None => false,
         };
         held && self.melds.len() < Self::MOST_MELDS && self.size() > 2
+    }
+
+    /// Puts every tile away.
+    pub(super) fn clear(&mut self) {
+        (self.tiles, self.specials) = (Counts::EMPTY, [0; Special::ALL.len()]);
+        self.melds.clear();
     }
 
     /// Puts a tile into the hand.

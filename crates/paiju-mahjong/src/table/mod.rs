@@ -14,8 +14,12 @@
 //! # Ok::<(), paiju_mahjong::table::Illegal>(())
 //! ```
 //!
+//! Three players come with it: [`Published`], [`Random`] and [`Better`]. A game can be played from outside, too, a
+//! decision at a time: [`step`].
+//!
 //! What an engine tells can be followed without the engine: [`State::apply`].
 
+mod asked;
 mod claims;
 mod considered;
 mod event;
@@ -24,24 +28,26 @@ mod game;
 mod hand;
 mod legal;
 mod meld;
+mod policies;
 mod policy;
-mod published;
 mod replay;
 mod rule;
 pub mod rules;
 mod seat;
 mod state;
+pub mod step;
 mod view;
 mod wall;
 
+pub use asked::{Asked, Decision, Question};
 pub use considered::{Candidate, Claim, Considered, Gain, Otherwise};
 pub use event::{Event, Win};
 pub use game::{Game, play};
 pub use hand::PlayerHand;
 pub use legal::Illegal;
 pub use meld::{Meld, NoMeld};
+pub use policies::{Better, Published, Random};
 pub use policy::{Choice, Discard, Policy};
-pub use published::Published;
 pub use rule::Rule;
 pub use rules::Rules;
 pub use seat::{Direction, Seat, UnknownSeat};

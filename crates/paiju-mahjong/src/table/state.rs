@@ -89,6 +89,14 @@ impl State {
         }
     }
 
+    /// Goes back to before the deal, in the memory it has.
+    pub(super) fn restart(&mut self) {
+        self.hands.iter_mut().for_each(PlayerHand::clear);
+        self.rivers.iter_mut().for_each(Vec::clear);
+        (self.skips, self.direction, self.left) = ([0; 4], Direction::Forward, Wall::LENGTH as u8);
+        self.phase = Phase::Deal { seat: Seat::A };
+    }
+
     /// How the rules are read.
     #[must_use]
     pub const fn rules(&self) -> &Rules {
@@ -129,6 +137,15 @@ impl State {
     #[must_use]
     pub const fn phase(&self) -> Phase {
         self.phase
+    }
+
+    /// The discard that can be claimed.
+    #[must_use]
+    pub const fn offer(&self) -> Option<Offer> {
+        match self.phase {
+            Phase::Offer { discard, .. } => Some(discard),
+            _ => None,
+        }
     }
 
     /// The player next to `seat` in the current direction.

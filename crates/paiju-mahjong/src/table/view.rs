@@ -1,12 +1,15 @@
 //! What one player may see of the table.
 
+use std::fmt;
+
 use super::rules::Rules;
 use super::state::{Offer, Phase, State};
 use super::{Direction, Meld, PlayerHand, Seat, WallTile};
+use crate::Counts;
 
 /// The table as one player sees it: the own hand, and what lies open. The other hands and the order of the wall cannot
 /// be reached through it.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy)]
 pub struct View<'a> {
     state: &'a State,
     seat: Seat,
@@ -47,10 +50,24 @@ impl<'a> View<'a> {
     /// The discard that can be claimed.
     #[must_use]
     pub const fn offer(&self) -> Option<Offer> {
-        match self.state.phase() {
-            Phase::Offer { discard, .. } => Some(discard),
-            _ => None,
+        self.state.offer()
+    }
+
+    /// The ordinary tiles that the player has not seen: neither in the own hand, nor exposed, nor discarded.
+    #[must_use]
+    pub fn unseen(&self) -> Counts {
+        let mut unseen = Counts::FULL;
+        let mut see = |tile| {
+            let seen = unseen.remove(tile);
+            debug_assert!(seen, "there are four of each kind");
+        };
+        self.hand().tiles().tiles().for_each(&mut see);
+        for seat in Seat::ALL {
+            self.melds(seat).iter().flat_map(|meld| meld.tiles()).for_each(&mut see);
+            self.river(seat).iter().filter_map(|discard| discard.ordinary()).for_each(&mut see);
         }
+        self.offer().iter().for_each(|offer| see(offer.tile));
+        unseen
     }
 
     /// The exposed groups of any player, the oldest first.
@@ -90,47 +107,113 @@ impl<'a> View<'a> {
     }
 }
 
+impl fmt::Debug for View<'_> {
+    /// Shows no more than can be seen.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("View")
+            .field("seat", &self.seat)
+            .field("hand", self.hand())
+            .field("drawn", &self.drawn())
+            .field("offer", &self.offer())
+            .field("melds", &Seat::ALL.map(|seat| self.melds(seat)))
+            .field("rivers", &Seat::ALL.map(|seat| self.river(seat)))
+            .field("skips", &Seat::ALL.map(|seat| self.skips(seat)))
+            .field("direction", &self.direction())
+            .field("left", &self.left())
+            .finish()
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use paiju_core::Stream;
 
     use super::*;
-    use crate::table::{Choice, Discard, Policy, Published, Wall, play};
+    use crate::table::{Better, Choice, Discard, Policy, Published, Random, Wall, play};
 
-    /// Asks the published strategy again and again, with whatever it cannot see dealt anew each time.
-    struct AskedAgain(Stream);
+    /// Asks a player again and again, with whatever that player cannot see dealt anew each time.
+    struct AskedAgain<P> {
+        player: P,
+        stream: Stream,
+    }
 
-    impl AskedAgain {
-        fn ask<T: PartialEq + std::fmt::Debug>(&mut self, view: &View<'_>, ask: impl Fn(&View<'_>) -> T) -> T {
-            let answer = ask(view);
+    impl<P: Policy + Clone> AskedAgain<P> {
+        fn ask<T: PartialEq + std::fmt::Debug>(&mut self, view: &View<'_>, ask: impl Fn(&mut P, &View<'_>) -> T) -> T {
+            let before = self.player.clone();
+            let answer = ask(&mut self.player, view);
             for _ in 0..3 {
-                let redealt = view.state.redealt(view.seat, &mut self.0);
-                assert_eq!(ask(&View::new(&redealt, view.seat)), answer);
+                let redealt = view.state.redealt(view.seat, &mut self.stream);
+                assert_eq!(ask(&mut before.clone(), &View::new(&redealt, view.seat)), answer);
             }
             answer
         }
     }
 
-    impl Policy for AskedAgain {
+    impl<P: Policy + Clone> Policy for AskedAgain<P> {
         fn discard(&mut self, view: &View<'_>) -> Choice<Discard> {
-            self.ask(view, |view| Published.discard(view))
+            self.ask(view, |player, view| player.discard(view))
         }
 
         fn claim(&mut self, view: &View<'_>, meld: Meld) -> Choice<bool> {
-            self.ask(view, |view| Published.claim(view, meld))
+            self.ask(view, |player, view| player.claim(view, meld))
         }
 
         fn win(&mut self, view: &View<'_>) -> Choice<bool> {
-            self.ask(view, |view| Published.win(view))
+            self.ask(view, |player, view| player.win(view))
+        }
+    }
+
+    fn no_decision_depends_on_what_is_hidden(player: impl Policy + Clone) {
+        for seed in 0..30 {
+            let mut stream = Stream::new(seed, 0);
+            let wall = Wall::shuffled(&mut stream);
+            let player = player.clone();
+            play(&wall, &Rules::default(), &mut AskedAgain { player, stream }, &mut ()).unwrap();
         }
     }
 
     #[test]
-    fn no_decision_depends_on_what_the_player_cannot_see() {
-        for seed in 0..30 {
-            let mut stream = Stream::new(seed, 0);
-            let wall = Wall::shuffled(&mut stream);
-            play(&wall, &Rules::default(), &mut AskedAgain(stream), &mut ()).unwrap();
+    fn published_decides_by_what_it_sees() {
+        no_decision_depends_on_what_is_hidden(Published);
+    }
+
+    #[test]
+    fn better_decides_by_what_it_sees() {
+        no_decision_depends_on_what_is_hidden(Better);
+    }
+
+    #[test]
+    fn random_decides_by_what_it_sees() {
+        no_decision_depends_on_what_is_hidden(Random::new(Stream::of_player(1, 2, 3)));
+    }
+
+    #[test]
+    fn what_is_unseen_is_what_others_hold_and_the_wall() {
+        let wall = Wall::shuffled(&mut Stream::new(5, 0));
+        let mut game = crate::table::Game::new(&wall, &Rules::default());
+        for step in 0..200 {
+            game.step(&mut Better, &mut ()).unwrap();
+            let state = game.state();
+            for seat in Seat::ALL {
+                let others = Seat::ALL.into_iter().filter(|&other| other != seat);
+                let hidden = others.flat_map(|other| state.hand(other).tiles().tiles());
+                let left = wall.tiles()[Wall::LENGTH - usize::from(state.left())..].iter();
+                let left = left.filter_map(|tile| tile.ordinary());
+                let mut expected: Vec<_> = hidden.chain(left).collect();
+                expected.sort();
+                let unseen: Vec<_> = View::new(state, seat).unseen().tiles().collect();
+                assert_eq!(unseen, expected, "after {step} steps");
+            }
         }
+    }
+
+    #[test]
+    fn what_is_printed_of_a_view_depends_on_what_is_seen() {
+        let mut stream = Stream::new(6, 0);
+        let mut game = crate::table::Game::new(&Wall::shuffled(&mut stream), &Rules::default());
+        (0..80).for_each(|_| game.step(&mut Published, &mut ()).unwrap());
+        let redealt = game.state().redealt(Seat::B, &mut stream);
+        assert_ne!(game.state(), &redealt);
+        assert_eq!(format!("{:?}", View::new(game.state(), Seat::B)), format!("{:?}", View::new(&redealt, Seat::B)));
     }
 }

@@ -73,6 +73,15 @@ impl WallTile {
         Tile::all().map(Self::Tile).chain(Special::ALL.map(Self::Special))
     }
 
+    /// The kind, if it is an ordinary one.
+    #[must_use]
+    pub const fn ordinary(self) -> Option<Tile> {
+        match self {
+            Self::Tile(tile) => Some(tile),
+            Self::Special(_) => None,
+        }
+    }
+
     /// The place in [`Self::all`].
     #[must_use]
     pub const fn index(self) -> usize {

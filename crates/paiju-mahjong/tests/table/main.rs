@@ -3,3 +3,5 @@
 mod made;
 mod properties;
 mod rules;
+mod stepping;
+mod strength;

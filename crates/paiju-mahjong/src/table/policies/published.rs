@@ -2,9 +2,9 @@
 
 use std::cmp::Ordering;
 
-use super::rules::{ChowGain, CopyLimit, PungGain, Rules, SpecialOrder, TieBreak};
-use super::{Choice, Discard, Meld, PlayerHand, Policy, Rule, Special, View};
 use crate::Tile;
+use crate::table::rules::{ChowGain, CopyLimit, PungGain, Rules, SpecialOrder, TieBreak};
+use crate::table::{Choice, Discard, Meld, PlayerHand, Policy, Rule, Special, View};
 
 /// The strategy of the problem, as its [`Rules`] are read.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -53,7 +53,7 @@ impl Policy for Published {
 }
 
 /// The kinds of special tiles in a hand, the one to be discarded first.
-pub(super) fn specials_in_order(hand: &PlayerHand, rules: &Rules) -> impl Iterator<Item = Special> {
+pub(in crate::table) fn specials_in_order(hand: &PlayerHand, rules: &Rules) -> impl Iterator<Item = Special> {
     use Special::{Double, Pass, Reverse};
     let order = match rules.special_order {
         SpecialOrder::PassReverseDouble => [Pass, Reverse, Double],
@@ -66,7 +66,7 @@ pub(super) fn specials_in_order(hand: &PlayerHand, rules: &Rules) -> impl Iterat
 
 /// The ordinary tiles that can be discarded and the distances they leave, of equally good ones the one to be discarded
 /// first.
-pub(super) fn discards_in_order(
+pub(in crate::table) fn discards_in_order(
     hand: &PlayerHand,
     order: TieBreak,
     limit: CopyLimit,
