@@ -23,6 +23,7 @@ use crate::{Suit, Tile};
 pub struct Action(u8);
 
 const PASS: u8 = Tile::COUNT as u8;
+const PASS_OTHER: u8 = PASS + 1;
 const REVERSE: u8 = PASS + 4;
 const DOUBLE: u8 = REVERSE + 1;
 const WIN: u8 = DOUBLE + 1;
@@ -104,7 +105,7 @@ impl fmt::Display for Action {
                 write!(f, "discard {rank}{}", suit.letter())
             }
             PASS => f.write_str("discard PASS, naming oneself"),
-            PASS..REVERSE => write!(f, "discard PASS, naming the player {} on", self.0 - PASS),
+            PASS_OTHER..REVERSE => write!(f, "discard PASS, naming the player {} on", self.0 - PASS),
             REVERSE => f.write_str("discard REVERSE"),
             DOUBLE => f.write_str("discard DOUBLE"),
             WIN => f.write_str("win"),
