@@ -101,13 +101,12 @@ fn the_exact_answer_says_what_it_knows_and_what_not() {
 }
 
 #[test]
-fn joined_steps_give_what_one_step_would() {
-    // More than two million deals are three steps; the library takes them at once.
-    let deals = 3_000_001;
+fn the_command_gives_what_the_library_does() {
+    let deals = 300_001;
     let object = json(&["expect", "--level", "7", "--deals", &deals.to_string()]);
     let level = paiju_guandan::Level(paiju_guandan::Rank::Seven);
     let deals = paiju_guandan::Deals { seed: 1, range: 0..deals, given: paiju_guandan::Hand::EMPTY };
-    let at_once = &paiju_guandan::expect(&deals, &[level], paiju_guandan::Method::Maximum).unwrap()[0];
+    let at_once = &paiju_guandan::expect(&deals, &[level], paiju_guandan::Method::Maximum, &|_| {}).unwrap()[0];
     assert_eq!(object["levels"][0]["histogram"], serde_json::json!(at_once.histogram));
 }
 
@@ -121,8 +120,8 @@ fn every_method_names_its_interval_and_they_agree_on_the_order() {
         let ends = [0, 1].map(|end| level["interval"][end].as_f64().unwrap());
         (level["mean"].as_f64().unwrap(), ends[1] - ends[0])
     };
-    let (maximum, conditioned, greedy) = (mean("maximum"), mean("conditioned"), mean("published-2rounds"));
-    assert!((maximum.0 - conditioned.0).abs() < maximum.1 && conditioned.1 < maximum.1 / 8.0);
+    let (maximum, stratified, greedy) = (mean("maximum"), mean("stratified"), mean("published-2rounds"));
+    assert!((maximum.0 - stratified.0).abs() < maximum.1 && stratified.1 < maximum.1 / 8.0);
     assert!(greedy.0 + 0.15 < maximum.0, "{greedy:?} {maximum:?}");
 }
 
@@ -135,9 +134,11 @@ fn given_cards_are_held() {
     assert!(told.contains("BJ BJ RJ RJ given"), "{told}");
     for (arguments, expected) in [
         (&["--given", "H7 7H"][..], "--given:1:4"),
-        (&["--given", jokers, "--method", "conditioned"], "no cards given"),
-        (&["--by", "kind", "--method", "conditioned"], "cannot be used with"),
+        (&["--given", jokers, "--method", "stratified"], "no card is given"),
+        (&["--by", "kind", "--method", "stratified"], "cannot be used with"),
         (&["--players", "3"], "3"),
+        (&["--deals", "-1"], "2 or more"),
+        (&["--deals", "1"], "2 or more"),
         (&["--level", "1"], "all"),
     ] {
         let told = complaint(&[&["expect"], arguments].concat());

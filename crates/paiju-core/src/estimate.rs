@@ -59,6 +59,12 @@ impl Estimate {
         Self { mean, half_width: QUANTILE * (spread / (n * (n - 1.0))).sqrt() }
     }
 
+    /// The estimate of a mean whose standard error is known otherwise.
+    #[must_use]
+    pub fn of_standard_error(mean: f64, standard_error: f64) -> Self {
+        Self { mean, half_width: QUANTILE * standard_error }
+    }
+
     /// The two ends of the interval.
     #[must_use]
     pub fn interval(self) -> (f64, f64) {

@@ -86,6 +86,12 @@ impl Stream {
         (product >> 32) as u32
     }
 
+    /// 64 random bits: the next two words, the first of them low.
+    #[inline]
+    pub fn bits(&mut self) -> u64 {
+        self.0.next_u64()
+    }
+
     /// Puts a random sample of `count` items, in random order, into the first `count` places.
     ///
     /// # Panics

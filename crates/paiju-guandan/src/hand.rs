@@ -57,6 +57,11 @@ impl Hand {
         Ok(hand)
     }
 
+    /// The hand of two planes; what is there twice is there once.
+    pub(crate) const fn of_planes(once: u64, twice: u64) -> Self {
+        Self { once, twice }
+    }
+
     /// Adds a card.
     ///
     /// # Errors

@@ -23,7 +23,7 @@
 //!   hand of 0 to 108 cards.
 //! * [`group`]: what is left beside the bombs.
 //! * [`exact`]: the distribution of the maximum over all hands, counted, not sampled.
-//! * [`Dealer`], [`Deals`], [`expect`], [`expect_conditioned`], [`break_down`], [`expect_tables`]: seeded deals and what they
+//! * [`Dealer`], [`Deals`], [`expect`], [`expect_stratified`], [`break_down`], [`expect_tables`]: seeded deals and what they
 //!   average to.
 
 mod bomb;
@@ -47,8 +47,7 @@ pub use heuristic::published_two_rounds;
 pub use level::Level;
 pub use notation::{UnknownCard, UnknownRank, UnknownSuit, read_cards, read_hand};
 pub use sample::{
-    Breakdown, ConditionedExpectation, Deals, Estimate, Expectation, INTERVAL_METHOD, Method, NotAdjacent,
-    PROPORTION_METHOD, Proportion, SampleError, TableExpectation, WildCardsHeld, break_down, expect,
-    expect_conditioned, expect_tables,
+    Breakdown, Deals, Estimate, Expectation, INTERVAL_METHOD, Method, PROPORTION_METHOD, Proportion, SampleError,
+    StratifiedExpectation, TableExpectation, Watch, break_down, expect, expect_stratified, expect_tables,
 };
 pub use solver::{Arrangement, Certificate, Preference, alternatives, certificate, count_bombs, max_bombs};

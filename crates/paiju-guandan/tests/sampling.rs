@@ -1,7 +1,9 @@
 //! Sampled expectations: reproducible, and in agreement with the published exact and simulated figures.
 
+use std::sync::atomic::{AtomicU64, Ordering};
+
 use paiju_guandan::{
-    Dealer, Deals, Hand, Level, Method, Rank, SampleError, break_down, count_bombs, expect, expect_conditioned,
+    Dealer, Deals, Hand, Level, Method, Rank, SampleError, break_down, count_bombs, expect, expect_stratified,
     expect_tables, published_two_rounds, read_hand,
 };
 
@@ -15,9 +17,9 @@ fn the_number_of_threads_changes_nothing() {
         let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build().unwrap();
         pool.install(|| {
             let deals = deals(3, 5..40_005);
-            let tables = expect_tables(&deals, Level(Rank::Ace)).unwrap();
-            let kinds = break_down(&Deals { range: 5..9_000, ..deals.clone() }, Level(Rank::Two)).unwrap();
-            (expect(&deals, &Level::ALL, Method::Maximum).unwrap(), tables, kinds)
+            let tables = expect_tables(&deals, Level(Rank::Ace), &|_| {}).unwrap();
+            let kinds = break_down(&Deals { range: 5..9_000, ..deals.clone() }, Level(Rank::Two), &|_| {}).unwrap();
+            (expect(&deals, &Level::ALL, Method::Maximum, &|_| {}).unwrap(), tables, kinds)
         })
     };
     assert_eq!(on(1), on(3));
@@ -27,7 +29,7 @@ fn the_number_of_threads_changes_nothing() {
 fn a_sample_is_its_deals_one_by_one() {
     let (sample, mut dealer) = (deals(4, 100..20_100), Dealer::new(4, Hand::EMPTY).unwrap());
     let levels = [Level(Rank::Two), Level(Rank::Nine)];
-    let expectations = expect(&sample, &levels, Method::Maximum).unwrap();
+    let expectations = expect(&sample, &levels, Method::Maximum, &|_| {}).unwrap();
     for (level, expectation) in levels.into_iter().zip(expectations) {
         let mut histogram = vec![0; 7];
         for deal in sample.range.clone() {
@@ -43,7 +45,7 @@ const FIGURES: [(Rank, f64); 5] =
 
 #[test]
 fn the_expectations_are_those_found_elsewhere() {
-    for expectation in expect(&deals(5, 0..300_000), &Level::ALL, Method::Maximum).unwrap() {
+    for expectation in expect(&deals(5, 0..300_000), &Level::ALL, Method::Maximum, &|_| {}).unwrap() {
         let rank = expectation.level.0;
         let mean = expectation.bombs.mean;
         // Both figures have half-widths of about 0.0035: five standard errors of the difference are 0.012.
@@ -55,45 +57,48 @@ fn the_expectations_are_those_found_elsewhere() {
 }
 
 #[test]
-fn conditioning_agrees_with_plain_sampling() {
-    for level in [Rank::Two, Rank::Seven, Rank::Ace].map(Level) {
-        let sharp = expect_conditioned(&deals(11, 0..100_000), level).unwrap();
-        let plain = expect(&deals(12, 0..400_000), &[level], Method::Maximum).unwrap().remove(0);
+fn strata_agree_with_plain_sampling() {
+    let levels = [Rank::Two, Rank::Seven, Rank::Ace].map(Level);
+    let sharp = expect_stratified(11, 200_000, &levels, &|_| {}).unwrap();
+    assert_eq!(sharp.iter().map(|sharp| sharp.levels[0]).collect::<Vec<_>>(), [levels[2], levels[0], levels[1]]);
+    for sharp in sharp {
+        let deals = deals(12, 0..1_000_000);
+        let plain = expect(&deals, &sharp.levels, Method::Maximum, &|_| {}).unwrap().remove(0);
         let half_width = sharp.bombs.half_width.hypot(plain.bombs.half_width);
         assert!((sharp.bombs.mean - plain.bombs.mean).abs() < 2.0 * half_width, "{sharp:?} {plain:?}");
-        assert!(sharp.bombs.half_width < 0.2 * plain.bombs.half_width, "{sharp:?} {plain:?}");
-        // 81 x 80 / (108 x 107) hold no wild card, 27 x 26 / (108 x 107) both.
-        assert!((sharp.held[0].share - 6480.0 / 11556.0).abs() < 1e-12);
-        assert!((sharp.held[2].share - 702.0 / 11556.0).abs() < 1e-12);
+        assert!(sharp.bombs.half_width < 0.15 * plain.bombs.half_width, "{sharp:?} {plain:?}");
+        let shares: f64 = sharp.shares.iter().map(|share| share.mean).sum();
+        assert!((shares - 1.0).abs() < 1e-4, "{sharp:?}");
+        for (share, &seen) in sharp.shares.iter().zip(&plain.histogram) {
+            // Five standard deviations of a binomial.
+            let off = seen as f64 - share.mean * 1e6;
+            assert!(off.abs() < 5.0 * (1e6 * share.mean).sqrt() + 2.5e6 * share.half_width, "{sharp:?} {plain:?}");
+        }
     }
 }
 
 #[test]
-fn what_wild_cards_add_is_seen_in_hands_that_hold_them() {
-    let level = Level(Rank::Nine);
-    let sharp = expect_conditioned(&deals(13, 0..100_000), level).unwrap();
-    let (mut sums, mut hands) = ([0.0; 3], [0.0; 3]);
-    let mut dealer = Dealer::new(14, Hand::EMPTY).unwrap();
-    for deal in 0..400_000 {
-        let hand = dealer.hand(deal);
-        let held = usize::from(hand.wild_cards(level));
-        sums[held] += f64::from(count_bombs(hand, level));
-        hands[held] += 1.0;
-    }
-    for held in 0..3 {
-        let expected = sharp.held[held].idle + sharp.held[held].gain.mean;
-        // Bombs have a standard deviation below 1: five standard errors.
-        assert!((sums[held] / hands[held] - expected).abs() < 5.0 / hands[held].sqrt(), "{held}: {sharp:?}");
-    }
+fn strata_are_the_same_on_any_number_of_threads_and_the_watch_sees_every_hand() {
+    let on = |threads| {
+        let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build().unwrap();
+        let watched = AtomicU64::new(0);
+        let watch = |hands| {
+            watched.fetch_add(hands, Ordering::Relaxed);
+        };
+        let sharp = pool.install(|| expect_stratified(2, 100_000, &[Level(Rank::Ten)], &watch).unwrap());
+        assert_eq!(watched.into_inner(), sharp[0].hands);
+        sharp
+    };
+    assert_eq!(on(1), on(3));
 }
 
 #[test]
 fn four_jokers_are_as_rare_as_they_must_be() {
     // C(104, 23) / C(108, 27)
     let exact = 0.003_274_806_660_452_931;
-    let kinds = break_down(&deals(6, 0..200_000), Level(Rank::Seven)).unwrap();
+    let kinds = break_down(&deals(6, 0..200_000), Level(Rank::Seven), &|_| {}).unwrap();
     assert!((kinds.joker.mean - exact).abs() < 2.6 * kinds.joker.half_width, "{:?}", kinds.joker);
-    let bombs = expect(&kinds.deals, &[kinds.level], Method::Maximum).unwrap().remove(0).bombs.mean;
+    let bombs = expect(&kinds.deals, &[kinds.level], Method::Maximum, &|_| {}).unwrap().remove(0).bombs.mean;
     assert!((kinds.rank.mean + kinds.straight_flush.mean + kinds.joker.mean - bombs).abs() < 1e-9);
 }
 
@@ -101,7 +106,7 @@ fn four_jokers_are_as_rare_as_they_must_be() {
 fn tables_are_four_hands() {
     let sample = deals(7, 0..20_000);
     let level = Level(Rank::Ten);
-    let tables = expect_tables(&sample, level).unwrap();
+    let tables = expect_tables(&sample, level, &|_| {}).unwrap();
     let mut dealer = Dealer::new(7, Hand::EMPTY).unwrap();
     let bombs: Vec<[f64; 4]> =
         sample.range.clone().map(|deal| dealer.table(deal).map(|hand| f64::from(count_bombs(hand, level)))).collect();
@@ -139,15 +144,13 @@ fn the_greedy_count_never_beats_the_maximum() {
 fn what_cannot_be_sampled_is_refused() {
     let given = read_hand(&Hand::DECK.cards().take(28).map(|card| format!("{card} ")).collect::<String>()).unwrap();
     let level = [Level(Rank::Two)];
-    let refused = |deals: &Deals| expect(deals, &level, Method::Maximum).unwrap_err();
+    let refused = |deals: &Deals| expect(deals, &level, Method::Maximum, &|_| {}).unwrap_err();
     assert!(matches!(refused(&Deals { seed: 1, range: 0..10, given }), SampleError::TooManyGiven(_)));
     assert_eq!(refused(&deals(1, 5..6)), SampleError::TooFewDeals);
     assert_eq!(
         refused(&Deals { range: std::ops::Range { start: 6, end: 5 }, ..deals(1, 0..0) }),
         SampleError::TooFewDeals
     );
-    let given = Hand::of(Hand::DECK.cards().take(1)).unwrap();
-    assert_eq!(expect_conditioned(&Deals { given, ..deals(1, 0..9) }, level[0]).unwrap_err(), SampleError::Given);
-    let last = expect(&deals(1, u64::MAX - 3..u64::MAX), &level, Method::Maximum).unwrap();
+    let last = expect(&deals(1, u64::MAX - 3..u64::MAX), &level, Method::Maximum, &|_| {}).unwrap();
     assert_eq!(last[0].histogram.iter().sum::<u64>(), 3);
 }

@@ -36,6 +36,6 @@ impl Deck {
 }
 
 /// The number of ways to choose `k` of `n` things.
-pub(super) fn binomial(n: u8, k: u8) -> u128 {
+pub(crate) fn binomial(n: u8, k: u8) -> u128 {
     (0..u128::from(k)).fold(1, |product, i| product * u128::from(n).saturating_sub(i) / (i + 1))
 }

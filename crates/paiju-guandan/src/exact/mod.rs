@@ -41,7 +41,8 @@ pub use table::{Table, table};
 use serde::{Deserialize, Serialize};
 
 use crate::{Level, Rank};
-use deck::{Deck, binomial};
+use deck::Deck;
+pub(crate) use deck::binomial;
 
 /// The largest hand, wild cards and all, that can be counted.
 const MOST_CARDS: u8 = tally::Key::MOST_CARDS;

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Deals, Estimate, SampleError, Tally};
+use super::{Deals, Estimate, SampleError, Tally, Watch};
 use crate::{Bomb, Dealer, Level, Preference, max_bombs};
 
 /// The sampled numbers of bombs by kind.
@@ -47,12 +47,12 @@ impl Tally for Sums {
 /// use paiju_guandan::{Deals, Level, Rank, break_down, read_hand};
 ///
 /// let given = read_hand("BJ BJ RJ RJ").unwrap();
-/// let kinds = break_down(&Deals { seed: 1, range: 0..1000, given }, Level(Rank::Seven))?;
+/// let kinds = break_down(&Deals { seed: 1, range: 0..1000, given }, Level(Rank::Seven), &|_| {})?;
 /// assert_eq!(kinds.joker.mean, 1.0);
 /// assert!(kinds.rank.mean > kinds.straight_flush.mean);
 /// # Ok::<(), paiju_guandan::SampleError>(())
 /// ```
-pub fn break_down(deals: &Deals, level: Level) -> Result<Breakdown, SampleError> {
+pub fn break_down(deals: &Deals, level: Level, watch: Watch<'_>) -> Result<Breakdown, SampleError> {
     let look = |dealer: &mut Dealer, deal, all: &mut Sums| {
         let mut hand = [0; 4];
         for bomb in max_bombs(dealer.hand(deal), level, Preference::Count).bombs {
@@ -65,7 +65,7 @@ pub fn break_down(deals: &Deals, level: Level) -> Result<Breakdown, SampleError>
         }
         all.merge(Sums { sums: hand, squares: hand.map(|number| number * number) });
     };
-    let all = deals.tally(Sums::default, look)?;
+    let all = deals.tally(Sums::default, look, watch)?;
     let estimate = |kind: usize| Estimate::of_sums(deals.len(), all.sums[kind].into(), all.squares[kind].into());
     let [rank, straight_flush, joker, wild_cards] = [0, 1, 2, 3].map(estimate);
     Ok(Breakdown { level, deals: deals.clone(), rank, straight_flush, joker, wild_cards })

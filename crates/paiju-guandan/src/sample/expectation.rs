@@ -1,9 +1,8 @@
 //! The expected number of bombs in a hand.
 
 use serde::{Deserialize, Serialize};
-use thiserror::Error;
 
-use super::{Deals, Estimate, SampleError, Tally};
+use super::{Deals, Estimate, SampleError, Tally, Watch};
 use crate::{Dealer, Hand, Level, count_bombs, published_two_rounds};
 
 /// How the bombs of a hand are counted.
@@ -45,42 +44,6 @@ pub struct Expectation {
     pub histogram: Vec<u64>,
 }
 
-/// Two expectations that are not of adjacent deals, or not of the same kind.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
-#[error("only expectations of the same level, method, seed and given cards over adjacent deals can be joined")]
-pub struct NotAdjacent;
-
-impl Expectation {
-    fn new(level: Level, method: Method, deals: Deals, histogram: Vec<u64>) -> Self {
-        Self { level, method, deals, bombs: Estimate::of_histogram(&histogram), histogram }
-    }
-
-    /// The expectation over these deals and those that follow: what both together would have given at once.
-    ///
-    /// # Errors
-    /// If the other is not of the same kind, over the deals that follow.
-    ///
-    /// ```
-    /// use paiju_guandan::{Deals, Hand, Level, Method, Rank, expect};
-    ///
-    /// let of = |range| {
-    ///     let deals = Deals { seed: 1, range, given: Hand::EMPTY };
-    ///     expect(&deals, &[Level(Rank::Ace)], Method::Maximum).map(|mut all| all.remove(0))
-    /// };
-    /// assert_eq!(of(0..500)?.join(&of(500..900)?), Ok(of(0..900)?));
-    /// # Ok::<(), paiju_guandan::SampleError>(())
-    /// ```
-    pub fn join(&self, next: &Self) -> Result<Self, NotAdjacent> {
-        let deals = Deals { range: self.deals.range.start..next.deals.range.end, ..self.deals.clone() };
-        let after_these = Deals { range: self.deals.range.end..next.deals.range.end, ..self.deals.clone() };
-        if (next.level, next.method, &next.deals) != (self.level, self.method, &after_these) {
-            return Err(NotAdjacent);
-        }
-        let histogram = self.histogram.iter().zip(&next.histogram).map(|(own, more)| own + more).collect();
-        Ok(Self::new(self.level, self.method, deals, histogram))
-    }
-}
-
 /// Hands by number of bombs, at each of some levels.
 struct Histograms(Vec<[u64; 8]>);
 
@@ -101,22 +64,28 @@ impl Tally for Histograms {
 /// use paiju_guandan::{Deals, Hand, Level, Method, Rank, expect};
 ///
 /// let deals = Deals { seed: 1, range: 0..20_000, given: Hand::EMPTY };
-/// let seven = &expect(&deals, &[Level(Rank::Seven)], Method::Maximum)?[0];
+/// let seven = &expect(&deals, &[Level(Rank::Seven)], Method::Maximum, &|_| {})?[0];
 /// let (low, high) = seven.bombs.interval();
 /// assert!(low < 1.946 && 1.946 < high);
 /// assert_eq!(seven.histogram.iter().sum::<u64>(), 20_000);
 /// # Ok::<(), paiju_guandan::SampleError>(())
 /// ```
-pub fn expect(deals: &Deals, levels: &[Level], method: Method) -> Result<Vec<Expectation>, SampleError> {
+pub fn expect(
+    deals: &Deals,
+    levels: &[Level],
+    method: Method,
+    watch: Watch<'_>,
+) -> Result<Vec<Expectation>, SampleError> {
     let look = |dealer: &mut Dealer, deal, histograms: &mut Histograms| {
         let hand = dealer.hand(deal);
         for (&level, histogram) in levels.iter().zip(&mut histograms.0) {
             histogram[usize::from(method.count(hand, level) & 7)] += 1;
         }
     };
-    let Histograms(histograms) = deals.tally(|| Histograms(vec![[0; 8]; levels.len()]), look)?;
+    let Histograms(histograms) = deals.tally(|| Histograms(vec![[0; 8]; levels.len()]), look, watch)?;
     let expectation = |(&level, histogram): (&Level, &[u64; 8])| {
-        Expectation::new(level, method, deals.clone(), histogram[..7].to_vec())
+        let bombs = Estimate::of_histogram(histogram);
+        Expectation { level, method, deals: deals.clone(), bombs, histogram: histogram[..7].to_vec() }
     };
     Ok(levels.iter().zip(&histograms).map(expectation).collect())
 }

@@ -4,8 +4,8 @@
 //! looked at which deal. Set the number of threads with a rayon pool around the call.
 
 mod breakdown;
-mod conditioned;
 mod expectation;
+mod stratified;
 mod table;
 
 use std::ops::Range;
@@ -15,10 +15,10 @@ use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 pub use breakdown::{Breakdown, break_down};
-pub use conditioned::{ConditionedExpectation, WildCardsHeld, expect_conditioned};
-pub use expectation::{Expectation, Method, NotAdjacent, expect};
+pub use expectation::{Expectation, Method, expect};
 /// The estimates that these samples give.
 pub use paiju_core::estimate::{Estimate, INTERVAL_METHOD, PROPORTION_METHOD, Proportion};
+pub use stratified::{StratifiedExpectation, expect_stratified};
 pub use table::{TableExpectation, expect_tables};
 
 use crate::{Dealer, Hand, TooManyGiven};
@@ -40,13 +40,13 @@ pub enum SampleError {
     /// More cards are given than a player is dealt.
     #[error(transparent)]
     TooManyGiven(#[from] TooManyGiven),
-    /// Cards are given, but the exact part of the answer is known only for all hands.
-    #[error("this expectation is known only with no cards given")]
-    Given,
     /// One deal or none says nothing about its spread.
     #[error("a sample has two or more deals")]
     TooFewDeals,
 }
+
+/// Is told, while a sample is taken, how many more deals have been looked at; often, and by any thread.
+pub type Watch<'a> = &'a (dyn Fn(u64) + Sync);
 
 /// How many deals one thread looks at before it asks for more.
 const CHUNK: u64 = 1 << 13;
@@ -58,31 +58,25 @@ trait Tally: Send {
 }
 
 impl Deals {
-    /// Looks at every deal and adds up what is seen, starting from `empty`.
+    /// Looks at every deal and adds up what is seen, starting from `empty`; `watch` is told of it.
     fn tally<T: Tally>(
         &self,
         empty: impl Fn() -> T + Sync,
         look: impl Fn(&mut Dealer, u64, &mut T) + Sync,
+        watch: Watch<'_>,
     ) -> Result<T, SampleError> {
-        self.tally_dealt_by(Dealer::new(self.seed, self.given)?, empty, look)
-    }
-
-    /// The same, dealt by a dealer of one's own.
-    fn tally_dealt_by<T: Tally>(
-        &self,
-        dealer: Dealer,
-        empty: impl Fn() -> T + Sync,
-        look: impl Fn(&mut Dealer, u64, &mut T) + Sync,
-    ) -> Result<T, SampleError> {
+        let dealer = Dealer::new(self.seed, self.given)?;
         if self.len() < 2 {
             return Err(SampleError::TooFewDeals);
         }
         let chunk = |number: u64| {
             let start = self.range.start + number * CHUNK;
+            let end = self.range.end.min(start.saturating_add(CHUNK));
             let (mut dealer, mut tally) = (dealer.clone(), empty());
-            for deal in start..self.range.end.min(start.saturating_add(CHUNK)) {
+            for deal in start..end {
                 look(&mut dealer, deal, &mut tally);
             }
+            watch(end - start);
             tally
         };
         let merge = |mut all: T, other| {

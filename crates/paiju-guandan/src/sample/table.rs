@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Deals, Estimate, Proportion, SampleError, Tally};
+use super::{Deals, Estimate, Proportion, SampleError, Tally, Watch};
 use crate::{Dealer, Level, count_bombs};
 
 /// The sampled numbers of bombs in the four hands of a deal.
@@ -66,11 +66,11 @@ impl Sums {
 /// use paiju_guandan::{Deals, Hand, Level, Rank, expect_tables};
 ///
 /// let deals = Deals { seed: 1, range: 0..10_000, given: Hand::EMPTY };
-/// let table = expect_tables(&deals, Level(Rank::Seven))?;
+/// let table = expect_tables(&deals, Level(Rank::Seven), &|_| {})?;
 /// assert!(table.nobody.share < 0.001); // somebody nearly always does
 /// # Ok::<(), paiju_guandan::SampleError>(())
 /// ```
-pub fn expect_tables(deals: &Deals, level: Level) -> Result<TableExpectation, SampleError> {
+pub fn expect_tables(deals: &Deals, level: Level, watch: Watch<'_>) -> Result<TableExpectation, SampleError> {
     let look = |dealer: &mut Dealer, deal, all: &mut Sums| {
         let bombs = dealer.table(deal).map(|hand| count_bombs(hand, level));
         let own = bombs.map(u64::from);
@@ -82,7 +82,7 @@ pub fn expect_tables(deals: &Deals, level: Level) -> Result<TableExpectation, Sa
         }
         all.table[usize::from(bombs.iter().sum::<u8>().min(27))] += 1;
     };
-    let all = deals.tally(Sums::default, look)?;
+    let all = deals.tally(Sums::default, look, watch)?;
     let n = deals.len();
     let seats = [0, 1, 2, 3].map(|seat| Estimate::of_sums(n, all.sums[seat].into(), all.products[seat][seat].into()));
     let correlation = |pairs: &[(usize, usize)]| {

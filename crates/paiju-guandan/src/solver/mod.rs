@@ -13,6 +13,7 @@ mod wild;
 pub use arrangement::Arrangement;
 pub use certificate::{Certificate, certificate};
 pub use count::count_bombs;
+pub(crate) use planes::natural_straight_flushes;
 pub use preference::Preference;
 
 use crate::{Hand, Level};

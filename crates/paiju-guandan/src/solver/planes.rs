@@ -68,6 +68,11 @@ impl Naturals {
     }
 }
 
+/// How many straight flushes the natural cards of a hand hold; one of which there are two copies counts once.
+pub(crate) const fn natural_straight_flushes(hand: Hand, level: Level) -> u32 {
+    Naturals::of(hand, level).runs().count_ones()
+}
+
 /// The cards of the straight flush of a start bit.
 #[inline]
 const fn run(start: u32) -> u64 {

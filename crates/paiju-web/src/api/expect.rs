@@ -122,7 +122,7 @@ impl Question for Expect {
             without[bombs] += u64::from(hand.wild_cards(level) == 0);
         }
         let sample = Deals { seed, range: 0..deals, given: Hand::EMPTY };
-        let levels = expect(&sample, &Level::ALL, Count::Maximum).map_err(Refusal::unprocessable)?;
+        let levels = expect(&sample, &Level::ALL, Count::Maximum, &|_| {}).map_err(Refusal::unprocessable)?;
         Ok(Expected {
             level: level.to_string(),
             deals,

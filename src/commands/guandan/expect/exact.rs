@@ -10,7 +10,7 @@ use crate::output::Answer;
 /// What is not known, and how to come near it.
 const UNKNOWN: &str = "\
 not known exactly: the distribution over the other 44% of the hands, which hold one wild card or both, and with it
-that over all hands; `paiju guandan expect --method conditioned` samples what their wild cards add, and nothing else";
+that over all hands; `paiju guandan expect --method stratified` samples what their wild cards miss, and nothing else";
 
 /// Hands that were all counted.
 struct Counted {

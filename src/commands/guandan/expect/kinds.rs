@@ -1,13 +1,16 @@
 //! `expect --by kind`: which bombs the preferred arrangement is made of.
 
+use indicatif::ProgressBar;
 use paiju_guandan::{Breakdown, Deals, INTERVAL_METHOD, Level, SampleError, break_down};
 use serde_json::json;
 
 use super::super::show;
 use crate::output::Answer;
 
-pub(super) fn answer(deals: &Deals, levels: &[Level], json: bool) -> Result<Answer, SampleError> {
-    let all: Vec<Breakdown> = levels.iter().map(|&level| break_down(deals, level)).collect::<Result<_, _>>()?;
+pub(super) fn answer(deals: &Deals, levels: &[Level], bar: &ProgressBar, json: bool) -> Result<Answer, SampleError> {
+    bar.set_length(deals.len() * levels.len() as u64);
+    let watch = |deals| bar.inc(deals);
+    let all: Vec<Breakdown> = levels.iter().map(|&level| break_down(deals, level, &watch)).collect::<Result<_, _>>()?;
     if json {
         let level = |kinds: &Breakdown| {
             json!({

@@ -1,12 +1,13 @@
 //! `paiju guandan expect`: how many bombs a dealt hand can be laid out in, on the average; sampled or exact.
 
-mod conditioned;
 mod exact;
 mod kinds;
 mod sampled;
+mod stratified;
 mod tables;
 
 use clap::{Args, ValueEnum};
+use indicatif::ProgressBar;
 use paiju_guandan::{Deals, Estimate, INTERVAL_METHOD, Method, SampleError};
 use serde_json::{Value, json};
 
@@ -22,7 +23,7 @@ use crate::output::{Answer, Complaint};
 #[command(after_help = "Examples:
   paiju guandan expect --level 7 --deals 1000000 --seed 1
   paiju guandan expect --exact --level 7
-  paiju guandan expect --method conditioned --deals 20000000
+  paiju guandan expect --method stratified --deals 20000000
   paiju guandan expect --method published-2rounds
   paiju guandan expect --level 7 --given \"H7 H7 BJ\"
   paiju guandan expect --level 7 --by kind
@@ -53,8 +54,8 @@ pub(crate) struct Arguments {
 /// The deals to look at.
 #[derive(Args)]
 struct Sample {
-    /// How many hands to deal
-    #[arg(long, default_value_t = 1_000_000)]
+    /// How many hands to deal, 2 or more (`--method stratified`: about so many at each level)
+    #[arg(long, default_value_t = 1_000_000, allow_negative_numbers = true, value_parser = number_of_deals)]
     deals: u64,
     /// The seed of the deals
     #[arg(long, default_value_t = 1)]
@@ -67,6 +68,13 @@ struct Sample {
     threads: Option<u16>,
 }
 
+fn number_of_deals(text: &str) -> Result<u64, String> {
+    text.parse()
+        .ok()
+        .filter(|&deals| deals >= 2)
+        .ok_or_else(|| "the number of deals is a whole number, 2 or more".into())
+}
+
 /// The argument of `--method`.
 #[derive(Clone, Copy, ValueEnum)]
 enum How {
@@ -75,8 +83,8 @@ enum How {
     /// A published greedy count, its defects repaired, to compare
     #[value(name = "published-2rounds")]
     Published2rounds,
-    /// The maximum, of which only what wild cards add is sampled and the rest is exact: far sharper
-    Conditioned,
+    /// The maximum, of which only what wild cards miss is sampled and the rest is exact: far sharper
+    Stratified,
 }
 
 /// The argument of `--by`.
@@ -103,19 +111,25 @@ pub(crate) fn run(arguments: &Arguments) -> Result<Answer, Complaint> {
         return Ok(exact::answer(levels, *json));
     }
     let given = asked::hand("--given", &sample.given)?;
+    if matches!(arguments.method, How::Stratified) && !given.is_empty() {
+        return Err(Complaint::new("`--method stratified` knows only hands of which no card is given"));
+    }
     let deals = Deals { seed: sample.seed, range: 0..sample.deals, given };
     let threads = sample.threads.map_or(0, usize::from);
     let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build();
     let pool = pool.map_err(|error| Complaint::new(format_args!("cannot start the threads: {error}")))?;
+    // It is drawn only where standard error is a terminal.
+    let bar = ProgressBar::new(0);
     let answered = pool.install(|| match (arguments.by, arguments.players, arguments.method) {
-        (Some(By::Kind), ..) => kinds::answer(&deals, levels, *json),
-        (None, Players::Four, _) => tables::answer(&deals, levels, *json),
-        (None, Players::One, How::Maximum) => sampled::answer(&deals, levels, Method::Maximum, *json),
+        (Some(By::Kind), ..) => kinds::answer(&deals, levels, &bar, *json),
+        (None, Players::Four, _) => tables::answer(&deals, levels, &bar, *json),
+        (None, Players::One, How::Maximum) => sampled::answer(&deals, levels, Method::Maximum, &bar, *json),
         (None, Players::One, How::Published2rounds) => {
-            sampled::answer(&deals, levels, Method::PublishedTwoRounds, *json)
+            sampled::answer(&deals, levels, Method::PublishedTwoRounds, &bar, *json)
         }
-        (None, Players::One, How::Conditioned) => conditioned::answer(&deals, levels, *json),
+        (None, Players::One, How::Stratified) => stratified::answer(&deals, levels, &bar, *json),
     });
+    bar.finish_and_clear();
     answered.map_err(|refusal: SampleError| Complaint::new(refusal))
 }
 

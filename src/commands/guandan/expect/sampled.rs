@@ -7,11 +7,15 @@ use serde_json::json;
 use super::super::show;
 use crate::output::Answer;
 
-/// How many deals pass, about, before the progress bar moves.
-const STEP: u64 = 1 << 20;
-
-pub(super) fn answer(deals: &Deals, levels: &[Level], method: Method, json: bool) -> Result<Answer, SampleError> {
-    let expectations = expect_with_progress(deals, levels, method)?;
+pub(super) fn answer(
+    deals: &Deals,
+    levels: &[Level],
+    method: Method,
+    bar: &ProgressBar,
+    json: bool,
+) -> Result<Answer, SampleError> {
+    bar.set_length(deals.len());
+    let expectations = expect(deals, levels, method, &|deals| bar.inc(deals))?;
     if json {
         let level = |expectation: &Expectation| {
             let (low, high) = expectation.bombs.interval();
@@ -41,22 +45,4 @@ pub(super) fn answer(deals: &Deals, levels: &[Level], method: Method, json: bool
         Method::PublishedTwoRounds => "bombs that the published greedy count finds in a hand of 27 cards",
     };
     Ok(Answer::new(super::headline(what, deals) + &show::table(heads, &rows) + &format!("\n{INTERVAL_METHOD}\n")))
-}
-
-/// The same as [`expect`], step by step, with a progress bar where standard error is a terminal.
-fn expect_with_progress(deals: &Deals, levels: &[Level], method: Method) -> Result<Vec<Expectation>, SampleError> {
-    // Steps of equal length, so that none is too short for an estimate of its own.
-    let steps = (deals.len() / STEP).max(1);
-    let start = |step: u64| deals.len() / steps * step + (deals.len() % steps).min(step);
-    let part = |step| expect(&Deals { range: start(step)..start(step + 1), ..deals.clone() }, levels, method);
-    let bar = ProgressBar::new(deals.len());
-    let mut all = part(0)?;
-    for step in 1..steps {
-        bar.set_position(start(step));
-        let join = |(own, next): (&Expectation, &Expectation)| own.join(next);
-        let joined: Result<Vec<_>, _> = all.iter().zip(&part(step)?).map(join).collect();
-        all = joined.expect("each step follows the one before");
-    }
-    bar.finish_and_clear();
-    Ok(all)
 }

@@ -1,14 +1,17 @@
 //! `expect --players 4`: the bombs of all four hands of a deal, and how the hands go together.
 
+use indicatif::ProgressBar;
 use paiju_guandan::{Deals, INTERVAL_METHOD, Level, PROPORTION_METHOD, SampleError, TableExpectation, expect_tables};
 use serde_json::json;
 
 use super::super::show;
 use crate::output::Answer;
 
-pub(super) fn answer(deals: &Deals, levels: &[Level], json: bool) -> Result<Answer, SampleError> {
+pub(super) fn answer(deals: &Deals, levels: &[Level], bar: &ProgressBar, json: bool) -> Result<Answer, SampleError> {
+    bar.set_length(deals.len() * levels.len() as u64);
+    let watch = |deals| bar.inc(deals);
     let tables: Vec<TableExpectation> =
-        levels.iter().map(|&level| expect_tables(deals, level)).collect::<Result<_, _>>()?;
+        levels.iter().map(|&level| expect_tables(deals, level, &watch)).collect::<Result<_, _>>()?;
     if json {
         let level = |table: &TableExpectation| {
             json!({
