@@ -16,7 +16,7 @@ use crate::output::{Answer, Complaint};
 #[cfg(unix)]
 use crate::program::{Interrupted, ProgramArguments};
 #[cfg(unix)]
-use paiju_contest::program::Ended;
+use paiju_contest::stress::Trial;
 
 /// Name the misreading of the rules that gives exactly the outputs of somebody's program
 ///
@@ -78,30 +78,33 @@ fn diagnosis(arguments: &Arguments, problem: &dyn AnyProblem) -> Result<Diagnosi
     problem.diagnose_texts(&cases).map_err(|(place, failure)| inputs[place].complain(failure))
 }
 
-/// How many inputs are passed over since the program does not end for them.
+/// How many inputs the program is given before it is known what there is to tell apart.
+#[cfg(unix)]
+const FIRST: u64 = 60;
+
+/// How often the program may fail to end: each time takes as long as it is allowed to.
 #[cfg(unix)]
 const MOST_ENDLESS: u32 = 5;
 
 /// Runs the program on the inputs that tell misreadings apart.
 #[cfg(unix)]
 fn by_asking(arguments: &ProgramArguments, problem: &dyn AnyProblem) -> Result<Diagnosis, Complaint> {
-    let (program, limits) = (arguments.program()?, arguments.limits()?);
+    let program = arguments.program()?;
+    let trial = Trial::new(problem, &program, Language::English);
     let interrupted = Interrupted::watch()?;
     let mut endless = 0;
     let file = std::env::temp_dir().join(format!("paiju-diagnose-{}.in", std::process::id()));
-    let diagnosis = problem.diagnose_program(&mut |input| {
+    let diagnosis = problem.diagnose_program(None, FIRST, &mut |input| {
         if interrupted.is_set() {
             return Err("interrupted".to_string());
         }
-        let cannot = |error| format!("cannot run {}: {error}", arguments.shown());
-        std::fs::write(&file, input).map_err(cannot)?;
-        let ran = program.run(&file, &limits).map_err(cannot)?;
-        if ran.ended == Ended::TimeLimit && endless < MOST_ENDLESS {
-            endless += 1;
-            return Ok(None);
+        let hint = "`paiju stress` finds and saves an input for that";
+        let given = trial.ask(input, &file).map_err(|complaint| format!("{complaint}: {hint}"))?;
+        endless += u32::from(given.is_none());
+        if endless > MOST_ENDLESS {
+            return Err(format!("the program did not end for {endless} inputs: {hint}"));
         }
-        let failed = |complaint| format!("{complaint}: `paiju stress` finds and saves an input for that");
-        ran.ended.complaint(&limits).map_or(Ok(Some(ran.output)), |complaint| Err(failed(complaint)))
+        Ok(given)
     });
     let _ = std::fs::remove_file(file);
     diagnosis.map_err(Complaint::new)

@@ -1,9 +1,9 @@
 //! `paiju shrink PROBLEM IN -- CMD…`: makes a failing input small.
 
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
-use paiju_contest::stress::{Failing, Trial};
+use paiju_contest::stress::{Same, Trial};
 
 use super::Tongue;
 use super::stress::save;
@@ -27,8 +27,8 @@ pub(crate) struct Arguments {
     /// The input
     input: PathBuf,
     /// In which way the program must still be wrong
-    #[arg(long, value_enum, default_value_t = Same::Rule)]
-    same: Same,
+    #[arg(long, value_enum, default_value_t = Way::Rule)]
+    same: Way,
     /// Save case.in, case.out, case.ans and case.txt in this folder
     #[arg(short, long, value_name = "DIR")]
     output: Option<PathBuf>,
@@ -40,8 +40,8 @@ pub(crate) struct Arguments {
 }
 
 /// In which way a smaller input must fail.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub(crate) enum Same {
+#[derive(Clone, Copy, ValueEnum)]
+enum Way {
     /// By the same rule, or the same kind of failure
     Rule,
     /// With the same verdict
@@ -50,24 +50,30 @@ pub(crate) enum Same {
     Any,
 }
 
-/// How often the program is run at most.
-const BUDGET: usize = 5000;
+impl From<Way> for Same {
+    fn from(way: Way) -> Self {
+        match way {
+            Way::Rule => Self::Rule,
+            Way::Verdict => Self::Verdict,
+            Way::Any => Self::Any,
+        }
+    }
+}
 
 pub(crate) fn run(arguments: &Arguments) -> Result<Answer, Complaint> {
     let problem = paiju_contest::find(&arguments.problem).map_err(Complaint::new)?;
-    let (program, limits) = (arguments.program.program()?, arguments.program.limits()?);
-    let trial = Trial { problem, program: &program, limits, language: arguments.lang.into() };
+    let program = arguments.program.program()?;
+    let trial = Trial::new(problem, &program, arguments.lang.into());
     let source = input::read_one(Some(&arguments.input))?;
     problem.solve_text(&source.text, &[]).map_err(|failure| source.complain(failure))?;
     let file = std::env::temp_dir().join(format!("paiju-shrink-{}.in", std::process::id()));
     let interrupted = Interrupted::watch()?;
-    let failing = trial.run(&source.text, &file);
-    let shrunk = match failing.map_err(|error| cannot_run(arguments, &error))? {
-        None => None,
-        Some(failing) => Some(smallest(&trial, &failing, arguments.same, &file, &interrupted)?),
-    };
+    let failing = trial.run(&source.text, &file).map_err(|error| arguments.program.cannot_run(&error))?;
+    let shrunk = failing
+        .map(|failing| trial.smallest(&failing, arguments.same.into(), &file, &|| !interrupted.is_set()))
+        .transpose();
     let _ = std::fs::remove_file(file);
-    let Some(failing) = shrunk else {
+    let Some(failing) = shrunk.map_err(|failure| source.complain(failure))? else {
         return Ok(Answer::new("the program is right on this input: there is nothing to shrink\n"));
     };
     if let Some(folder) = &arguments.output {
@@ -83,39 +89,4 @@ pub(crate) fn run(arguments: &Arguments) -> Result<Answer, Complaint> {
         failing.text
     );
     Ok(Answer { text, status: 1, ..Answer::default() })
-}
-
-/// The smallest input found on which the program fails in the same way.
-pub(crate) fn smallest(
-    trial: &Trial<'_>,
-    failing: &Failing,
-    same: Same,
-    file: &Path,
-    interrupted: &Interrupted,
-) -> Result<Failing, Complaint> {
-    let mut best = failing.clone();
-    let mut fails = |input: &str| {
-        if interrupted.is_set() {
-            return false;
-        }
-        let Ok(Some(candidate)) = trial.run(input, file) else { return false };
-        let as_before = match same {
-            Same::Rule => candidate.fault == failing.fault,
-            Same::Verdict => candidate.verdict == failing.verdict,
-            Same::Any => true,
-        };
-        if as_before {
-            best = candidate;
-        }
-        as_before
-    };
-    let shrunk = trial.problem.shrink_text(&failing.input, BUDGET, &mut fails);
-    match shrunk {
-        Ok(_) => Ok(best),
-        Err(_) => Err(Complaint::new("the input that fails cannot be read")),
-    }
-}
-
-fn cannot_run(arguments: &Arguments, error: &std::io::Error) -> Complaint {
-    Complaint::new(format_args!("cannot run {}: {error}", arguments.program.shown()))
 }

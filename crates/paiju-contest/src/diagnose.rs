@@ -8,7 +8,7 @@ use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::check::same;
-use crate::generate::{Generate, Size, Wanted, generate};
+use crate::generate::{Generate, Size, Wanted, corners_for, generate};
 use crate::misreading::{Misreading, misread, misreadings};
 use crate::problem::{Failure, Of, Parsed, Problem, read};
 
@@ -24,35 +24,32 @@ pub struct Diagnosis {
     pub candidates: Vec<Vec<Misreading>>,
 }
 
+/// An input, and what a program made of it: its output, or none if it did not end.
+pub type Case<Input> = (Input, Option<String>);
+
 /// Which misreadings give exactly these outputs to these inputs, the likelier first (see [`misreadings`]): single ones,
-/// or else pairs.
-pub fn diagnose<P: Problem>(cases: &[(P::Input, String)]) -> Diagnosis {
-    let gives = |rules: &P::Rules, (input, output): &(P::Input, String)| {
-        P::solve(input, rules).is_ok_and(|answer| same(&P::render(&answer), output))
-    };
+/// or else pairs. A program that did not end agrees with a misreading by which the game never ends.
+pub fn diagnose<P: Problem>(cases: &[Case<P::Input>]) -> Diagnosis {
+    let fits = |rules: &P::Rules, case: &Case<P::Input>| gives::<P>(rules, &case.0, case.1.as_deref());
     let official = P::Rules::default();
-    let (right, wrong): (Vec<_>, Vec<_>) = cases.iter().partition(|case| gives(&official, case));
+    let (right, wrong): (Vec<_>, Vec<_>) = cases.iter().partition(|case| fits(&official, case));
     let mut diagnosis = Diagnosis { right: right.len(), given: cases.len(), candidates: Vec::new() };
     if wrong.is_empty() {
         return diagnosis;
     }
     // Few misreadings explain what is wrong; most are out after the first case.
-    let fits = |rules: &P::Rules| wrong.iter().chain(&right).all(|case| gives(rules, case));
+    let fits_all = |rules: &P::Rules| wrong.iter().chain(&right).all(|case| fits(rules, case));
     let all = misreadings::<P>();
-    let singles = all.iter().filter(|misreading| fits(&misread([*misreading])));
+    let singles = all.iter().filter(|misreading| fits_all(&misread([*misreading])));
     diagnosis.candidates = singles.map(|misreading| vec![misreading.clone()]).collect();
     if diagnosis.candidates.is_empty() {
         let pairs =
             all.iter().enumerate().flat_map(|(place, one)| all[place + 1..].iter().map(move |other| [one, other]));
-        let pairs = pairs.filter(|[one, other]| one.question != other.question && fits(&misread([*one, *other])));
+        let pairs = pairs.filter(|[one, other]| one.question != other.question && fits_all(&misread([*one, *other])));
         diagnosis.candidates = pairs.map(|pair| pair.into_iter().cloned().collect()).collect();
     }
     diagnosis
 }
-
-/// How many inputs are made before it is known what there is to tell apart: a program that is wrong in another way than
-/// by misreading shows it there.
-const FIRST: u64 = 60;
 
 /// How many inputs are looked at for one that tells what is left apart.
 const TRIES: u64 = 2000;
@@ -60,24 +57,34 @@ const TRIES: u64 = 2000;
 /// Somebody's program while it is being diagnosed.
 struct Asked<P: Problem, Run> {
     run: Run,
-    /// The inputs it was given, and its outputs.
-    cases: Vec<(P::Input, String)>,
+    /// The inputs it was given, and what it made of them.
+    cases: Vec<Case<P::Input>>,
     /// The index of the next input.
     next: u64,
 }
 
 /// Which misreadings give exactly the outputs of a program. `run` gives it an input and returns its output, or nothing
-/// if it did not end: a game that is played wrongly may go on for ever. It is asked until at most one misreading is left,
-/// or those that are left are not told apart by thousands of inputs.
+/// if it did not end. It is asked until at most one misreading is left, or those that are left are not told apart by
+/// thousands of inputs.
+///
+/// What it made of some inputs may be known; `first` more are made before it is known what there is to tell apart: a
+/// program that is wrong in another way than by misreading shows it there.
 ///
 /// # Errors
 /// That of `run`.
-pub fn diagnose_program<P: Generate, E>(run: impl FnMut(&str) -> Result<Option<String>, E>) -> Result<Diagnosis, E> {
-    let mut asked = Asked::<P, _> { run, cases: Vec::new(), next: 0 };
+pub fn diagnose_program<P: Generate, E>(
+    known: Vec<Case<P::Input>>,
+    first: u64,
+    run: impl FnMut(&str) -> Result<Option<String>, E>,
+) -> Result<Diagnosis, E> {
     // Somebody who misreads nothing is one of those whom it is about.
     let mut readers = vec![Vec::new()];
     readers.extend(misreadings::<P>().iter().map(|misreading| vec![misreading.clone()]));
-    while asked.next < FIRST {
+    for (input, given) in &known {
+        readers.retain(|reader| gives::<P>(&misread(reader), input, given.as_deref()));
+    }
+    let mut asked = Asked::<P, _> { run, cases: known, next: 0 };
+    while asked.next < first {
         if let Some((input, _)) = asked.input(&readers) {
             asked.ask(input, &mut readers)?;
         }
@@ -87,8 +94,9 @@ pub fn diagnose_program<P: Generate, E>(run: impl FnMut(&str) -> Result<Option<S
         readers = diagnose::<P>(&asked.cases).candidates;
         asked.tell_apart(&mut readers)?;
     }
-    let right = asked.cases.iter().filter(|(input, output)| gives::<P>(&[], input, output)).count();
     let given = asked.cases.len();
+    let official = P::Rules::default();
+    let right = asked.cases.iter().filter(|(input, given)| gives::<P>(&official, input, given.as_deref())).count();
     if right == given {
         readers.clear();
     }
@@ -97,21 +105,28 @@ pub fn diagnose_program<P: Generate, E>(run: impl FnMut(&str) -> Result<Option<S
 
 impl<P: Generate, E, Run: FnMut(&str) -> Result<Option<String>, E>> Asked<P, Run> {
     /// The next input, with the output of each reader; none if it has no answer for one of them: nobody's program is
-    /// asked for a game that does not end for it.
+    /// asked for a game that does not end for it. Every other input comes from a corner that is made for one of the
+    /// readers, if there is one.
     fn input(&mut self, readers: &[Vec<Misreading>]) -> Option<(P::Input, Vec<String>)> {
         let size = if self.next % 4 == 3 { Size::Medium } else { Size::Small };
+        let turn = (self.next / 2) as usize;
+        let made_for = |misreading| corners_for::<P>(misreading).next().map(|corner| corner.name);
+        let corner = match readers.get(turn % readers.len().max(1)) {
+            Some(reader) if self.next % 2 == 1 => reader.iter().find_map(made_for),
+            _ => None,
+        };
         self.next += 1;
-        let input = generate::<P>(Wanted { seed: 1, size, corner: None }, self.next)?;
-        output::<P>(&[], &input)?;
-        let outputs = readers.iter().map(|reader| output::<P>(reader, &input)).collect::<Option<_>>()?;
+        let input = generate::<P>(Wanted { seed: 1, size, corner }, self.next)?;
+        output::<P>(&P::Rules::default(), &input)?;
+        let outputs = readers.iter().map(|reader| output::<P>(&misread(reader), &input)).collect::<Option<_>>()?;
         Some((input, outputs))
     }
 
-    /// Gives the program the input, and leaves those readers that give the same output.
+    /// Gives the program the input, and leaves those readers that make the same of it.
     fn ask(&mut self, input: P::Input, readers: &mut Vec<Vec<Misreading>>) -> Result<(), E> {
-        let Some(output) = (self.run)(&P::write(&input))? else { return Ok(()) };
-        readers.retain(|reader| gives::<P>(reader, &input, &output));
-        self.cases.push((input, output));
+        let given = (self.run)(&P::write(&input))?;
+        readers.retain(|reader| gives::<P>(&misread(reader), &input, given.as_deref()));
+        self.cases.push((input, given));
         Ok(())
     }
 
@@ -123,23 +138,25 @@ impl<P: Generate, E, Run: FnMut(&str) -> Result<Option<String>, E>> Asked<P, Run
             let made = self.input(readers);
             let telling = made.filter(|(_, outputs)| outputs.iter().any(|output| *output != outputs[0]));
             if let Some((input, _)) = telling {
-                let before = readers.len();
                 self.ask(input, readers)?;
-                // Nothing is learnt from a game that does not end.
-                tries = if readers.len() < before { 0 } else { tries };
+                tries = 0;
             }
         }
         Ok(())
     }
 }
 
-/// What somebody prints who misreads the rules so; nothing if there is no answer then.
-fn output<P: Problem>(misreadings: &[Misreading], input: &P::Input) -> Option<String> {
-    P::solve(input, &misread(misreadings)).ok().map(|answer| P::render(&answer))
+/// What somebody prints who reads the rules so; nothing if there is no answer then.
+fn output<P: Problem>(rules: &P::Rules, input: &P::Input) -> Option<String> {
+    P::solve(input, rules).ok().map(|answer| P::render(&answer))
 }
 
-fn gives<P: Problem>(misreadings: &[Misreading], input: &P::Input, given: &str) -> bool {
-    output::<P>(misreadings, input).is_some_and(|output| same(&output, given))
+/// Whether somebody who reads the rules so makes the same of the input.
+fn gives<P: Problem>(rules: &P::Rules, input: &P::Input, given: Option<&str>) -> bool {
+    match (output::<P>(rules, input), given) {
+        (Some(output), Some(given)) => same(&output, given),
+        (output, given) => output.is_none() && given.is_none(),
+    }
 }
 
 /// [`diagnose`] for a problem that was chosen at run time.
@@ -150,12 +167,14 @@ pub trait AnyDiagnose {
     /// The place in the list of the first input that is bad, and what is wrong with it.
     fn diagnose_texts(&self, cases: &[(String, String)]) -> Result<Diagnosis, (usize, Failure)>;
 
-    /// [`diagnose_program`].
+    /// [`diagnose_program`]; what is known is at most one input and what the program made of it.
     ///
     /// # Errors
     /// Why the program gave no output, as `run` says it.
     fn diagnose_program(
         &self,
+        known: Option<Case<&str>>,
+        first: u64,
         run: &mut dyn FnMut(&str) -> Result<Option<String>, String>,
     ) -> Result<Diagnosis, String>;
 }
@@ -163,7 +182,7 @@ pub trait AnyDiagnose {
 impl<P: Generate> AnyDiagnose for Of<P> {
     fn diagnose_texts(&self, cases: &[(String, String)]) -> Result<Diagnosis, (usize, Failure)> {
         let read = |(place, (input, output)): (usize, &(String, String))| match read::<P>(input, &[]) {
-            Ok((Parsed { input, .. }, _)) => Ok((input, output.clone())),
+            Ok((Parsed { input, .. }, _)) => Ok((input, Some(output.clone()))),
             Err(failure) => Err((place, failure)),
         };
         let cases: Vec<_> = cases.iter().enumerate().map(read).collect::<Result<_, _>>()?;
@@ -172,8 +191,11 @@ impl<P: Generate> AnyDiagnose for Of<P> {
 
     fn diagnose_program(
         &self,
+        known: Option<Case<&str>>,
+        first: u64,
         run: &mut dyn FnMut(&str) -> Result<Option<String>, String>,
     ) -> Result<Diagnosis, String> {
-        diagnose_program::<P, String>(run)
+        let read = |(input, given)| P::parse(input).ok().map(|Parsed { input, .. }| (input, given));
+        diagnose_program::<P, String>(known.into_iter().filter_map(read).collect(), first, run)
     }
 }

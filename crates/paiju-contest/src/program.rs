@@ -1,10 +1,10 @@
 //! Running somebody's program on an input, within limits, and leaving nothing of it behind.
 //!
-//! Only the tools that are asked to run a program (`stress`, `shrink`) use this; nothing that serves others does. It
-//! needs Unix; the limit of memory needs Linux.
+//! Only the tools that are asked to run a program (`stress`, `shrink`, `diagnose`) use this; nothing that serves others
+//! does. It needs Unix; the limit of memory needs Linux.
 
 use std::ffi::OsString;
-use std::fs::File;
+use std::fs::{self, File};
 use std::io::{self, Read};
 use std::os::fd::AsFd;
 use std::os::unix::process::{CommandExt, ExitStatusExt};
@@ -15,6 +15,15 @@ use std::time::{Duration, Instant};
 use rustix::event::{PollFd, PollFlags, Timespec, poll};
 use rustix::process::{Pid, Signal, WaitId, WaitIdOptions, kill_process_group, waitid};
 
+/// What is tried on inputs.
+pub trait Contestant: Sync {
+    /// Gives it an input. `file` may be written to.
+    ///
+    /// # Errors
+    /// If it cannot be started, or the system fails.
+    fn try_on(&self, input: &str, file: &Path) -> io::Result<Ran>;
+}
+
 /// A program and its arguments.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Program {
@@ -22,6 +31,8 @@ pub struct Program {
     pub name: OsString,
     /// Its arguments.
     pub arguments: Vec<OsString>,
+    /// What it may use.
+    pub limits: Limits,
 }
 
 /// What a program may use.
@@ -42,10 +53,10 @@ pub enum Ended {
     Normally,
     /// By itself, with another exit status, or by a signal.
     Crashed(ExitStatus),
-    /// It was killed, for it had not ended in time.
-    TimeLimit,
-    /// It was killed, for it printed too much.
-    OutputLimit,
+    /// It was killed, for it had not ended within this time.
+    TimeLimit(Duration),
+    /// It was killed, for it printed more than so many bytes.
+    OutputLimit(usize),
 }
 
 /// What became of a program.
@@ -60,7 +71,7 @@ pub struct Ran {
 impl Ended {
     /// In words, for a person; none if it ended normally.
     #[must_use]
-    pub fn complaint(&self, limits: &Limits) -> Option<String> {
+    pub fn complaint(&self) -> Option<String> {
         Some(match self {
             Self::Normally => return None,
             Self::Crashed(status) => match (status.code(), status.signal()) {
@@ -68,8 +79,8 @@ impl Ended {
                 (None, Some(signal)) => format!("the program crashed: it was ended by signal {signal}"),
                 (None, None) => "the program crashed".to_string(),
             },
-            Self::TimeLimit => format!("the program did not end within {:?}", limits.time),
-            Self::OutputLimit => format!("the program printed more than {} bytes", limits.output),
+            Self::TimeLimit(time) => format!("the program did not end within {time:?}"),
+            Self::OutputLimit(bytes) => format!("the program printed more than {bytes} bytes"),
         })
     }
 }
@@ -77,12 +88,20 @@ impl Ended {
 /// How long a look for the end of the program waits: output ends the wait at once, an end without output does not.
 const PATIENCE: Duration = Duration::from_millis(5);
 
+impl Contestant for Program {
+    fn try_on(&self, input: &str, file: &Path) -> io::Result<Ran> {
+        fs::write(file, input)?;
+        self.run(file)
+    }
+}
+
 impl Program {
     /// Runs it with the file as standard input. All that it has started is gone when this returns.
     ///
     /// # Errors
     /// If it cannot be started, or the system fails.
-    pub fn run(&self, input: &Path, limits: &Limits) -> io::Result<Ran> {
+    pub fn run(&self, input: &Path) -> io::Result<Ran> {
+        let limits = &self.limits;
         let mut child = Command::new(&self.name)
             .args(&self.arguments)
             .stdin(File::open(input)?)
@@ -140,7 +159,7 @@ fn watch(child: &mut Child, limits: &Limits) -> io::Result<(Vec<u8>, Option<Ende
         }
         if output.len() > limits.output {
             output.truncate(limits.output);
-            return Ok((output, Some(Ended::OutputLimit)));
+            return Ok((output, Some(Ended::OutputLimit(limits.output))));
         }
         let options = WaitIdOptions::EXITED | WaitIdOptions::NOHANG | WaitIdOptions::NOWAIT;
         if waitid(WaitId::Pid(pid), options)?.is_some() {
@@ -153,7 +172,7 @@ fn watch(child: &mut Child, limits: &Limits) -> io::Result<(Vec<u8>, Option<Ende
             return Ok((output, None));
         }
         if Instant::now() >= deadline {
-            return Ok((output, Some(Ended::TimeLimit)));
+            return Ok((output, Some(Ended::TimeLimit(limits.time))));
         }
     }
 }

@@ -18,23 +18,21 @@ fn inputs<P: Problem>(numbers: impl IntoIterator<Item = usize>) -> Vec<P::Input>
 }
 
 /// What somebody's program prints who misreads the rules so; nothing where their game does not end.
-fn output<P: Problem>(input: &P::Input, rules: &P::Rules) -> String {
-    P::solve(input, rules).map(|answer| P::render(&answer)).unwrap_or_default()
+fn output<P: Problem>(input: &P::Input, rules: &P::Rules) -> Option<String> {
+    P::solve(input, rules).ok().map(|answer| P::render(&answer))
 }
 
-/// Every single misreading is found by its outputs to the cases in which it has an answer, and whatever else is
-/// named gives the same outputs.
+/// Every single misreading is found by its outputs to the cases, and by those in which its game does not end; whatever
+/// else is named makes the same of them.
 fn every_misreading_is_found<P: Problem>(inputs: &[P::Input])
 where
     P::Input: Clone,
 {
-    let official: Vec<String> = inputs.iter().map(|input| output::<P>(input, &P::Rules::default())).collect();
+    let official: Vec<Option<String>> = inputs.iter().map(|input| output::<P>(input, &P::Rules::default())).collect();
     for misreading in misreadings::<P>() {
         let rules: P::Rules = misread([misreading]);
-        let outputs = inputs.iter().map(|input| (input.clone(), output::<P>(input, &rules)));
-        let outputs = outputs.zip(&official).filter(|((_, wrong), _)| !wrong.is_empty());
-        let told_apart = outputs.clone().filter(|((_, wrong), right)| wrong != *right).count();
-        let cases: Vec<_> = outputs.map(|(case, _)| case).collect();
+        let cases: Vec<_> = inputs.iter().map(|input| (input.clone(), output::<P>(input, &rules))).collect();
+        let told_apart = cases.iter().zip(&official).filter(|((_, wrong), right)| wrong != *right).count();
         assert!(told_apart > 0, "no case tells {misreading} apart");
         let diagnosis = diagnose::<P>(&cases);
         assert_eq!(diagnosis.given - diagnosis.right, told_apart, "{misreading}");
@@ -62,11 +60,11 @@ fn two_misreadings_together_are_found() {
     let named = |name: &str| all.iter().find(|misreading| misreading.to_string() == name).unwrap();
     let pair = [named("kill-range=everybody"), named("peach=always")];
     let rules = misread(pair);
-    let outputs = inputs::<P2482>(1..=80).into_iter().map(|input| {
+    let cases = inputs::<P2482>(1..=80).into_iter().map(|input| {
         let output = output::<P2482>(&input, &rules);
         (input, output)
     });
-    let cases: Vec<_> = outputs.filter(|(_, output)| !output.is_empty()).collect();
+    let cases: Vec<_> = cases.collect();
     let candidates = diagnose::<P2482>(&cases).candidates;
     let names = |pair: &Vec<Misreading>| {
         let mut names: Vec<String> = pair.iter().map(Misreading::to_string).collect();
@@ -84,7 +82,7 @@ fn two_misreadings_together_are_found() {
 fn right_outputs_need_no_misreading_and_nonsense_has_none() {
     let input = inputs::<P2482>([1]).remove(0);
     let right = output::<P2482>(&input, &paiju_pigkill::Rules::default());
-    let diagnosis = diagnose::<P2482>(&[(input.clone(), right.clone()), (input.clone(), "nonsense".into())]);
+    let diagnosis = diagnose::<P2482>(&[(input.clone(), right.clone()), (input.clone(), Some("nonsense".into()))]);
     assert_eq!((diagnosis.right, diagnosis.given, diagnosis.candidates.len()), (1, 2, 0));
     let diagnosis = diagnose::<P2482>(&[(input, right)]);
     assert_eq!((diagnosis.right, diagnosis.candidates.len()), (1, 0));
@@ -120,7 +118,7 @@ fn asked<P: Generate>(rules: &P::Rules) -> paiju_contest::diagnose::Diagnosis {
         let Parsed { input, .. } = P::parse(text).map_err(|faults| format!("{faults:?}"))?;
         Ok(P::solve(&input, rules).ok().map(|answer| P::render(&answer)))
     };
-    diagnose_program::<P, String>(run).unwrap()
+    diagnose_program::<P, String>(Vec::new(), 60, run).unwrap()
 }
 
 /// A program with this misreading is diagnosed by asking it: the misreading is named, and at most two others that
@@ -162,7 +160,7 @@ fn two_misreadings_of_a_program_are_found_by_asking_it() {
 fn a_right_program_needs_no_misreading_and_a_senseless_one_has_none() {
     let diagnosis = asked::<P2482>(&paiju_pigkill::Rules::default());
     assert!(diagnosis.right == diagnosis.given && diagnosis.candidates.is_empty(), "{diagnosis:?}");
-    let diagnosis = diagnose_program::<P2482, String>(|_| Ok(Some("nonsense".into()))).unwrap();
+    let diagnosis = diagnose_program::<P2482, String>(Vec::new(), 60, |_| Ok(Some("nonsense".into()))).unwrap();
     assert!(diagnosis.right == 0 && diagnosis.candidates.is_empty(), "{diagnosis:?}");
-    assert_eq!(diagnose_program::<P2482, &str>(|_| Err("no")).unwrap_err(), "no");
+    assert_eq!(diagnose_program::<P2482, &str>(Vec::new(), 60, |_| Err("no")).unwrap_err(), "no");
 }

@@ -14,8 +14,8 @@ const LIMITS: Limits = Limits { time: Duration::from_secs(60), memory: None, out
 const SOON: Limits = Limits { time: Duration::from_secs(2), ..LIMITS };
 
 fn shell(script: &str, input: &Path, limits: &Limits) -> Ran {
-    let program = Program { name: "sh".into(), arguments: vec!["-c".into(), script.into()] };
-    program.run(input, limits).unwrap()
+    let program = Program { name: "sh".into(), arguments: vec!["-c".into(), script.into()], limits: *limits };
+    program.run(input).unwrap()
 }
 
 #[test]
@@ -27,15 +27,15 @@ fn how_a_program_ends_is_told_apart() {
     assert_eq!((ran.ended, ran.output.as_str()), (Ended::Normally, "2 1\ndone\n"));
     let crashed = shell("echo x; exit 3", &input, &LIMITS);
     assert_eq!(crashed.output, "x\n");
-    assert_eq!(crashed.ended.complaint(&LIMITS).unwrap(), "the program failed with exit status 3");
-    let killed = shell("kill -SEGV $$", &input, &LIMITS).ended.complaint(&LIMITS).unwrap();
+    assert_eq!(crashed.ended.complaint().unwrap(), "the program failed with exit status 3");
+    let killed = shell("kill -SEGV $$", &input, &LIMITS).ended.complaint().unwrap();
     assert!(killed.contains("signal 11"), "{killed}");
     let endless = shell("echo begun; while :; do :; done", &input, &SOON);
-    assert_eq!((endless.ended, endless.output.as_str()), (Ended::TimeLimit, "begun\n"));
+    assert_eq!((endless.ended, endless.output.as_str()), (Ended::TimeLimit(SOON.time), "begun\n"));
     let closed = shell("exec >&-; sleep 100", &input, &SOON);
-    assert_eq!(closed.ended, Ended::TimeLimit);
+    assert_eq!(closed.ended, Ended::TimeLimit(SOON.time));
     let chatty = shell("yes", &input, &LIMITS);
-    assert_eq!((chatty.ended, chatty.output.len()), (Ended::OutputLimit, LIMITS.output));
+    assert_eq!((chatty.ended, chatty.output.len()), (Ended::OutputLimit(LIMITS.output), LIMITS.output));
 }
 
 #[test]
@@ -64,6 +64,6 @@ fn memory_is_limited() {
 
 #[test]
 fn a_program_that_does_not_exist_is_an_error() {
-    let program = Program { name: "/no/such/program".into(), arguments: Vec::new() };
-    assert!(program.run(Path::new("/dev/null"), &LIMITS).is_err());
+    let program = Program { name: "/no/such/program".into(), arguments: Vec::new(), limits: LIMITS };
+    assert!(program.run(Path::new("/dev/null")).is_err());
 }

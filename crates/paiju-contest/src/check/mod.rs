@@ -92,6 +92,15 @@ pub struct Judgement {
     pub faults: Vec<Fault>,
 }
 
+impl Judgement {
+    /// Of a program that did not end: there is no output to judge.
+    #[must_use]
+    pub fn endless() -> Self {
+        let comment = "the program did not end".to_string();
+        Self { verdict: Verdict::Fail, comment, line: None, faults: Vec::new() }
+    }
+}
+
 impl fmt::Display for Judgement {
     /// As testlib reports it: `wrong answer line 165: expected 'C RON', found 'A RON'`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -13,6 +13,7 @@ use crate::check::{Difference, Judge, Judgement, Verdict, difference, judge, lin
 use crate::language::{Language, say};
 use crate::misreading::{Misreading, misread, misreadings};
 use crate::problem::{Failure, Of, Parsed, read};
+use crate::rule_book::Page;
 use crate::trace::Game;
 
 /// A problem whose wrong outputs can be explained.
@@ -22,6 +23,11 @@ pub trait Explain: Judge {
 
     /// What there is to say about the first difference of a well-formed output.
     fn reasons(input: &Self::Input, wrong: &Wrong<'_>, language: Language) -> Vec<Reason>;
+
+    /// What would tell more where no misreading is known that leads to an output: a line or more, or nothing.
+    fn advice(_language: Language) -> String {
+        String::new()
+    }
 
     /// Where the game goes another way for somebody who misreads a rule; nothing for what is no game.
     fn parting(_input: &Self::Input, _misreading: &Misreading, _language: Language) -> Option<Reason> {
@@ -69,73 +75,115 @@ pub struct Explanation {
     pub text: String,
 }
 
-/// Explains an output.
+/// Explains what a program made of an input: its output, or none if it did not end. Only misreadings `among` these are
+/// taken to lead to it: all that there are, or those that other inputs have left over.
 ///
 /// # Errors
 /// If the input has no answer.
-pub fn explain<P: Explain>(input: &P::Input, output: &str, language: Language) -> Result<Explanation, Failure> {
+pub fn explain<P: Explain>(
+    input: &P::Input,
+    output: Option<&str>,
+    among: &[Misreading],
+    language: Language,
+) -> Result<Explanation, Failure> {
     let answer = P::solve(input, &P::Rules::default()).map_err(Failure::NoAnswer)?;
     let answer = P::render(&answer);
-    let judgement = judge::<P>(input, &answer, output);
-    let mut text = format!("{judgement}\n");
-    let difference = match difference(&answer, output) {
-        Some(difference) if !matches!(judgement.verdict, Verdict::Ok | Verdict::WrongFormat) => difference,
-        _ => return Ok(Explanation { judgement, rules: Vec::new(), misreadings: Vec::new(), text }),
-    };
-    let mut rules = Vec::new();
-    let mut cite = |text: &mut String, id: &'static str| {
-        if !rules.contains(&id) {
-            rules.push(id);
-            let sentence =
-                P::PAGE.section(id).map_or(String::new(), |section| format!(": {}", section.sentence(language)));
-            text.push_str(&format!("  {id}{sentence}\n"));
-        }
-    };
-    let wrong = Wrong { answer: &answer, output, difference: &difference };
-    let misreadings = fitting::<P>(input, &wrong);
-    for Reason { rule, text: reason } in P::reasons(input, &wrong, language) {
-        text.push_str(&reason);
-        rule.into_iter().for_each(|id| cite(&mut text, id));
+    let judgement = output.map_or_else(Judgement::endless, |output| judge::<P>(input, &answer, output));
+    let mut told = Account { page: P::PAGE, language, rules: Vec::new(), text: String::new() };
+    if output.is_some() {
+        told.text = format!("{judgement}\n");
     }
-    for (place, misreading) in misreadings.iter().enumerate() {
-        let Misreading { asks, says, right, .. } = misreading;
-        if place == 0 {
-            text.push_str(&say!(
-                language,
-                "\nThis is what a program prints that misreads a rule ({misreading}).\n  {asks}\n    read as: {says}\n    right:   {right}\n",
-                "\n误读规则（{misreading}）的程序正好会这样输出。\n  {asks}\n    误读为：{says}\n    应该是：{right}\n"
-            ));
-        } else {
-            text.push_str(&say!(
-                language,
-                "\nOr it misreads another ({misreading}).\n  {asks} {says}\n",
-                "\n也可能是另一种误读（{misreading}）。\n  {asks}{says}\n"
-            ));
+    let mut misreadings = Vec::new();
+    match (output, output.and_then(|output| difference(&answer, output))) {
+        (Some(output), Some(difference)) if judgement.verdict != Verdict::WrongFormat => {
+            let wrong = Wrong { answer: &answer, output, difference: &difference };
+            misreadings = fitting::<P>(input, &wrong, among);
+            for reason in P::reasons(input, &wrong, language) {
+                told.add(reason);
+            }
+            told.add_misreadings::<P>(input, &misreadings);
         }
-        misreading.rules.iter().for_each(|id| cite(&mut text, id));
-        // The likeliest is enough to see what goes another way.
-        if let Some(parting) = (place == 0).then(|| P::parting(input, misreading, language)).flatten() {
-            text.push_str(&parting.text);
-            parting.rule.into_iter().for_each(|id| cite(&mut text, id));
+        (None, _) => {
+            let endless = |misreading: &&Misreading| P::solve(input, &misread([*misreading])).is_err();
+            misreadings = among.iter().filter(endless).cloned().collect();
+            told.add_misreadings::<P>(input, &misreadings);
         }
+        _ => {}
     }
-    if misreadings.is_empty() {
-        text.push_str(&say!(
-            language,
-            "\nNo single misreading that paiju knows leads to this.\n",
-            "\n已知的误读中没有哪一个单独会导致这样的输出。\n"
-        ));
-    }
+    let Account { mut rules, text, .. } = told;
     // Those of the likeliest misreading first.
     let named = misreadings.first().map_or(&[][..], |misreading| &misreading.rules);
     rules.sort_by_key(|id| !named.contains(id));
     Ok(Explanation { judgement, rules, misreadings, text })
 }
 
-/// The misreadings that give the output: all of it, or else its beginning up to the first line that differs from the
-/// answer, if that line is not all there is to go by.
-fn fitting<P: Explain>(input: &P::Input, wrong: &Wrong<'_>) -> Vec<Misreading> {
-    let outputs = misreadings::<P>().iter().filter_map(|misreading| {
+/// An explanation that grows.
+struct Account {
+    page: Page,
+    language: Language,
+    /// The rules that it rests on so far.
+    rules: Vec<&'static str>,
+    text: String,
+}
+
+impl Account {
+    fn add(&mut self, reason: Reason) {
+        self.text.push_str(&reason.text);
+        reason.rule.into_iter().for_each(|id| self.cite(id));
+    }
+
+    /// Quotes a rule, unless it has been quoted.
+    fn cite(&mut self, id: &'static str) {
+        if !self.rules.contains(&id) {
+            self.rules.push(id);
+            let sentence = self.page.section(id).map_or(String::new(), |section| format!(": {}", section.sentence(self.language)));
+            self.text.push_str(&format!("  {id}{sentence}\n"));
+        }
+    }
+
+    /// The likeliest misreading with what it gets wrong and where, the others in a line each.
+    fn add_misreadings<P: Explain>(&mut self, input: &P::Input, misreadings: &[Misreading]) {
+        let language = self.language;
+        let Some((likeliest, others)) = misreadings.split_first() else {
+            self.text.push_str(&say!(
+                language,
+                "\nNo single misreading that paiju knows leads to this.\n",
+                "\n已知的误读中没有哪一个单独会导致这样的结果。\n"
+            ));
+            self.text.push_str(&P::advice(language));
+            return;
+        };
+        let Misreading { asks, says, right, .. } = likeliest;
+        self.text.push_str(&say!(
+            language,
+            "\nA program does exactly this that misreads the rule ({likeliest}):\n",
+            "\n误读以下规则的程序正好会这样（{likeliest}）：\n"
+        ));
+        likeliest.rules.iter().for_each(|id| self.cite(id));
+        self.text.push_str(&say!(
+            language,
+            "  {asks}\n    right:   {right}\n    misread: {says}\n",
+            "  {asks}\n    正确：{right}\n    误读：{says}\n"
+        ));
+        if let Some(parting) = P::parting(input, likeliest, language) {
+            self.add(parting);
+        }
+        for other in others {
+            let says = other.says;
+            self.text.push_str(&say!(
+                language,
+                "Or it misreads another ({other}): {says}\n",
+                "也可能是另一种误读（{other}）：{says}\n"
+            ));
+            other.rules.iter().for_each(|id| self.cite(id));
+        }
+    }
+}
+
+/// Those of these misreadings that give the output: all of it, or else its beginning up to the first line that differs
+/// from the answer, if that line is not all there is to go by.
+fn fitting<P: Explain>(input: &P::Input, wrong: &Wrong<'_>, among: &[Misreading]) -> Vec<Misreading> {
+    let outputs = among.iter().filter_map(|misreading| {
         let answer = P::solve(input, &misread([misreading])).ok()?;
         Some((misreading, P::render(&answer)))
     });
@@ -158,10 +206,22 @@ fn fitting<P: Explain>(input: &P::Input, wrong: &Wrong<'_>) -> Vec<Misreading> {
 
 /// [`explain`] for a problem that was chosen at run time.
 pub trait AnyExplain {
-    /// Explains an output to an input.
+    /// Explains what a program made of an input: its output, or none if it did not end; by misreadings `among` these.
     ///
     /// # Errors
     /// The faults of the input, or that it has no answer.
+    fn explain_run(
+        &self,
+        input: &str,
+        output: Option<&str>,
+        among: &[Misreading],
+        language: Language,
+    ) -> Result<Explanation, Failure>;
+
+    /// Explains an output to an input, by any misreading.
+    ///
+    /// # Errors
+    /// As [`Self::explain_run`].
     fn explain_output(&self, input: &str, output: &str, language: Language) -> Result<Explanation, Failure>;
 
     /// Compares somebody's own print of the table with ours, in words; nothing where solvers print no such thing.
@@ -172,9 +232,19 @@ pub trait AnyExplain {
 }
 
 impl<P: Explain> AnyExplain for Of<P> {
-    fn explain_output(&self, input: &str, output: &str, language: Language) -> Result<Explanation, Failure> {
+    fn explain_run(
+        &self,
+        input: &str,
+        output: Option<&str>,
+        among: &[Misreading],
+        language: Language,
+    ) -> Result<Explanation, Failure> {
         let (Parsed { input, .. }, _) = read::<P>(input, &[])?;
-        explain::<P>(&input, output, language)
+        explain::<P>(&input, output, among, language)
+    }
+
+    fn explain_output(&self, input: &str, output: &str, language: Language) -> Result<Explanation, Failure> {
+        self.explain_run(input, Some(output), misreadings::<P>(), language)
     }
 
     fn compare_print(&self, input: &str, print: &str, language: Language) -> Result<Option<String>, Failure> {

@@ -33,14 +33,17 @@ impl Explain for P2482 {
                 ));
             }
         }
-        text.push_str(&say!(
+        vec![Reason { rule: None, text }]
+    }
+
+    fn advice(language: Language) -> String {
+        say!(
             language,
             "The output shows only the end. Let your program print `hp | cards` for each pig after every turn, and \
              `paiju explain P2482 IN OUT --trace PRINT` shows the first turn that differs.\n",
             "输出只反映终局。让程序在每回合之后为每头猪打印一行“体力 | 手牌”，\
              `paiju explain P2482 IN OUT --trace PRINT` 就会指出第一个不同的回合。\n"
-        ));
-        vec![Reason { rule: None, text }]
+        )
     }
 
     fn parting(setup: &Self::Input, misreading: &Misreading, language: Language) -> Option<Reason> {

@@ -84,14 +84,19 @@ pub enum Aim<Rule> {
 }
 
 impl<Rule> Aim<Rule> {
-    /// Whether it is one of these misreadings, or has to do with one of them.
-    fn is_what(&self, made_for: &[&str]) -> bool {
-        let named = |misreading: &Misreading| made_for.contains(&misreading.to_string().as_str());
+    /// The misreadings that it has to do with.
+    fn misreadings(&self) -> &[Misreading] {
         match self {
-            Self::Rule(_, misreadings) => misreadings.iter().any(named),
-            Self::Misreading(misreading) => named(misreading),
+            Self::Rule(_, misreadings) => misreadings,
+            Self::Misreading(misreading) => std::slice::from_ref(misreading),
         }
     }
+}
+
+/// The corners that are made for a misreading.
+pub fn corners_for<P: Generate>(misreading: &Misreading) -> impl Iterator<Item = &'static Corner<P::Input>> {
+    let name = misreading.to_string();
+    P::CORNERS.iter().filter(move |corner| corner.made_for.contains(&name.as_str()))
 }
 
 /// How often an input without an answer (a game that never ends) is replaced by another.
@@ -120,7 +125,7 @@ pub fn generate_aimed<P: Generate>(
     mut go_on: impl FnMut() -> bool,
 ) -> Option<(u64, P::Input)> {
     let mut stream = Stream::new(wanted.seed, index);
-    let made_for: Vec<_> = P::CORNERS.iter().filter(|corner| aim.is_what(corner.made_for)).collect();
+    let made_for: Vec<_> = aim.misreadings().iter().flat_map(|misreading| corners_for::<P>(misreading)).collect();
     for index in index.. {
         if !go_on() {
             break;

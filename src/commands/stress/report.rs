@@ -1,0 +1,77 @@
+//! What was found: saved in a folder of its own, and told.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use paiju_contest::diagnose::Diagnosis;
+use paiju_contest::stress::Failing;
+
+use super::Arguments;
+use crate::output::Complaint;
+use crate::program::quoted;
+
+/// The longest input that is shown, in tokens: what can be read at a glance.
+const SHOWN: usize = 60;
+
+/// The files of a failure.
+const FILES: [&str; 4] = ["case.in", "case.out", "case.ans", "case.txt"];
+
+/// Writes a failure to its folder.
+pub(crate) fn save(failing: &Failing, folder: &Path) -> Result<(), Complaint> {
+    let Failing { input, output, answer, text, .. } = failing;
+    let write = || {
+        fs::create_dir_all(folder)?;
+        FILES.iter().zip([input, output, answer, text]).try_for_each(|(name, text)| fs::write(folder.join(name), text))
+    };
+    write().map_err(|error| Complaint::new(format_args!("cannot write to {}: {error}", folder.display())))
+}
+
+/// Writes a failure that was saved under the name `before` to the folder of its fault, and says which that is.
+pub(super) fn saved_again(failing: &Failing, keep: &Path, before: &str) -> Result<PathBuf, Complaint> {
+    let folder = keep.join(failing.fault);
+    save(failing, &folder)?;
+    if failing.fault != before {
+        let old = keep.join(before);
+        FILES.iter().for_each(|name| _ = fs::remove_file(old.join(name)));
+        // It stays if anything else is in it.
+        let _ = fs::remove_dir(old);
+    }
+    Ok(folder)
+}
+
+/// A failure for a person: why, the input if it can be read at a glance, and what to do with it.
+pub(super) fn report(
+    failing: &Failing,
+    found: &Failing,
+    diagnosis: Option<&Diagnosis>,
+    folder: &Path,
+    arguments: &Arguments,
+) -> String {
+    let Failing { input, output, answer, text: why, endless, .. } = failing;
+    let mut text = format!("\n{why}");
+    match diagnosis {
+        Some(Diagnosis { given, candidates, .. }) if candidates.len() == 1 => {
+            text.push_str(&format!("In {given} runs the program did exactly what this misreading makes of the input.\n"));
+        }
+        Some(Diagnosis { given, .. }) => {
+            text.push_str(&format!("In {given} runs no input told these misreadings apart.\n"));
+        }
+        None => {}
+    }
+    let (after, before) = (tokens(input), tokens(&found.input));
+    if after <= SHOWN {
+        let shrunk = if after < before { format!(", {before} when it was found") } else { String::new() };
+        text.push_str(&format!("\nThe input ({after} tokens{shrunk}):\n{input}"));
+        let output = if *endless { "(it did not end)" } else { output.trim_end() };
+        text.push_str(&format!("The program prints:\n{output}\nThe answer:\n{answer}"));
+    }
+    let (problem, input) = (quoted(&arguments.problem), quoted(&folder.join("case.in").display().to_string()));
+    text.push_str(&format!("\nSaved in {}. Run it again:\n", folder.display()));
+    text.push_str(&format!("  {} < {input} | paiju explain {problem} {input} -\n", arguments.program.shown()));
+    text.push_str(&format!("  paiju solve {problem} {input} --explain\n"));
+    text
+}
+
+fn tokens(text: &str) -> usize {
+    text.split_whitespace().count()
+}
