@@ -77,7 +77,8 @@ fn waits_are_explained_one_by_one() {
         ("Case 1: FA 1S 4S\nCase 2: Not ready\n", &["not their order", "uva11210.wait.order"]),
         ("Case 1: 1S 4S FA\nCase 2: 1S\n", &["all four are in the hand", "uva11210.wait.fifth", "fifth-tile=allowed"]),
     ] {
-        let explanation = explain::<UVA11210>(&input, Some(output), misreadings::<UVA11210>(), Language::English).unwrap();
+        let explanation =
+            explain::<UVA11210>(&input, Some(output), misreadings::<UVA11210>(), Language::English).unwrap();
         for part in parts {
             assert!(explanation.text.contains(part), "{part} is not in\n{}", explanation.text);
         }
@@ -105,7 +106,8 @@ fn a_score_is_explained_by_its_hand_and_a_wrong_one_by_what_was_forgotten() {
 #[test]
 fn what_is_right_needs_no_explanation() {
     let input = input::<P2482>(1);
-    let explanation = explain::<P2482>(&input, Some("FP\nDEAD\nDEAD\nJ J J J J J D\n"), &[], Language::Chinese).unwrap();
+    let explanation =
+        explain::<P2482>(&input, Some("FP\nDEAD\nDEAD\nJ J J J J J D\n"), &[], Language::Chinese).unwrap();
     assert_eq!((explanation.text.as_str(), explanation.rules.len()), ("ok 4 lines\n", 0));
 }
 

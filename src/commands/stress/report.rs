@@ -51,7 +51,9 @@ pub(super) fn report(
     let mut text = format!("\n{why}");
     match diagnosis {
         Some(Diagnosis { given, candidates, .. }) if candidates.len() == 1 => {
-            text.push_str(&format!("In {given} runs the program did exactly what this misreading makes of the input.\n"));
+            text.push_str(&format!(
+                "In {given} runs the program did exactly what this misreading makes of the input.\n"
+            ));
         }
         Some(Diagnosis { given, .. }) => {
             text.push_str(&format!("In {given} runs no input told these misreadings apart.\n"));

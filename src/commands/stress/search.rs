@@ -79,7 +79,8 @@ impl Search<'_> {
             }
             let made = input(self.trial.problem, *seed, aim.as_deref(), index);
             let made = made.map_err(|unknown| self.unknown_aim(unknown))?;
-            let failing = self.trial.run(&made.text, &file).map_err(|error| self.arguments.program.cannot_run(&error))?;
+            let failing =
+                self.trial.run(&made.text, &file).map_err(|error| self.arguments.program.cannot_run(&error))?;
             let runs = shared.runs.fetch_add(1, Ordering::Relaxed) + 1;
             let Ok(mut found) = shared.found.lock() else { return Ok(()) };
             if let Some(failing) = failing

@@ -136,7 +136,8 @@ impl Account {
     fn cite(&mut self, id: &'static str) {
         if !self.rules.contains(&id) {
             self.rules.push(id);
-            let sentence = self.page.section(id).map_or(String::new(), |section| format!(": {}", section.sentence(self.language)));
+            let sentence =
+                self.page.section(id).map_or(String::new(), |section| format!(": {}", section.sentence(self.language)));
             self.text.push_str(&format!("  {id}{sentence}\n"));
         }
     }
