@@ -1,0 +1,18 @@
+//! Every misreading is found, made small, explained and named, as `docs/misreadings.md` says.
+#![cfg(unix)]
+
+use std::fs;
+
+#[path = "../examples/misreadings.rs"]
+#[allow(dead_code, reason = "a test does not begin at main")]
+mod misreadings;
+
+#[test]
+fn the_page_about_misreadings_is_what_its_command_prints() {
+    let page = misreadings::page().unwrap();
+    let kept = fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/misreadings.md")).unwrap();
+    assert!(page == kept, "`cargo run -p paiju-contest --example misreadings` prints another page:\n{page}");
+    for part in ["Found: 72 of 72", "Found: 23 of 23", "Named: 72", "Named: 23"] {
+        assert!(page.contains(part), "{part}");
+    }
+}
