@@ -62,6 +62,32 @@ impl Hand {
         Self { once, twice }
     }
 
+    /// The hand with these copies of the cards, in the order of [`Card::ALL`].
+    ///
+    /// ```
+    /// use paiju_guandan::{Card, Hand};
+    ///
+    /// assert_eq!(Hand::of_copies([2; 54]), Ok(Hand::DECK));
+    /// let mut copies = [0; 54];
+    /// copies[53] = 3;
+    /// assert_eq!(Hand::of_copies(copies).unwrap_err().0, Card::RED_JOKER);
+    /// ```
+    ///
+    /// # Errors
+    /// The first card of which there are more than two.
+    #[inline]
+    pub fn of_copies(copies: [u8; 54]) -> Result<Self, ThirdCopy> {
+        let mut hand = Self::EMPTY;
+        for (card, number) in Card::ALL.into_iter().zip(copies) {
+            if number > 2 {
+                return Err(ThirdCopy(card));
+            }
+            hand.once |= if number > 0 { card.bit() } else { 0 };
+            hand.twice |= if number > 1 { card.bit() } else { 0 };
+        }
+        Ok(hand)
+    }
+
     /// Adds a card.
     ///
     /// # Errors

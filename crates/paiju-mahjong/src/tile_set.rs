@@ -81,6 +81,18 @@ impl TileSet {
         self.0.count_ones()
     }
 
+    /// A bit for each kind: kind `k` at `1 << k`.
+    ///
+    /// ```
+    /// let set: paiju_mahjong::TileSet = [0, 33].into_iter().filter_map(paiju_mahjong::Tile::new).collect();
+    /// assert_eq!(set.bits(), 1 << 0 | 1 << 33);
+    /// ```
+    #[inline]
+    #[must_use]
+    pub const fn bits(self) -> u64 {
+        self.0
+    }
+
     /// Whether there is none.
     #[must_use]
     pub const fn is_empty(self) -> bool {

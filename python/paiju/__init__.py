@@ -1,0 +1,57 @@
+"""Exact engines for rule-heavy Chinese tabletop games: mahjong, Guandan (掼蛋), Pig Kingdom Kill (猪国杀).
+
+* :func:`solve`, :func:`trace`, :func:`explain`, :func:`check`, :func:`reasons`, :func:`rules`: the contest problems, in
+  their published formats.
+* :mod:`paiju.mahjong`: distance, waits, discards, best hand, draws to win; distances and waits of whole arrays of hands.
+* :mod:`paiju.guandan`: the largest number of bombs, of a hand or of an array of hands; how many to expect.
+
+Text with a fault is refused whole, with :class:`ValueError`: every fault is told with its place, the reason and what was
+expected. What is odd but can be read is told as an :class:`InputWarning`.
+"""
+
+from paiju import guandan, mahjong
+from paiju.contest import (
+    Answer,
+    Explanation,
+    InputWarning,
+    Judgement,
+    Misreading,
+    Problem,
+    Question,
+    Rule,
+    Solution,
+    Step,
+    Trace,
+    check,
+    explain,
+    problems,
+    questions,
+    reasons,
+    rules,
+    solve,
+    trace,
+)
+
+__all__ = [
+    "Answer",
+    "Explanation",
+    "InputWarning",
+    "Judgement",
+    "Misreading",
+    "Problem",
+    "Question",
+    "Rule",
+    "Solution",
+    "Step",
+    "Trace",
+    "check",
+    "explain",
+    "guandan",
+    "mahjong",
+    "problems",
+    "questions",
+    "reasons",
+    "rules",
+    "solve",
+    "trace",
+]
