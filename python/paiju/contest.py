@@ -266,9 +266,9 @@ def explain(
     return Explanation(**told)
 
 
-def rules(problem: str) -> list[Rule]:
-    """The rules of a problem, in the order of the rule book."""
-    return [Rule(**each) for each in json.loads(_paiju.rules(problem))]
+def rules(problem: str, *, language: Language = "en") -> list[Rule]:
+    """The rules of a problem, in the order of the rule book; ``language`` is that of the sentences."""
+    return [Rule(**each) for each in json.loads(_paiju.rules(problem, language))]
 
 
 def questions(problem: str) -> list[Question]:

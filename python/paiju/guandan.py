@@ -26,7 +26,7 @@ LEVELS: tuple[str, ...] = tuple("23456789TJQKA")
 """The thirteen levels."""
 
 Preference = Literal["count", "strength"]
-Method = Literal["maximum", "conditioned", "published-2rounds"]
+Method = Literal["maximum", "published-2rounds"]
 
 
 @dataclass(frozen=True)
@@ -64,30 +64,54 @@ class Arrangement:
 
 
 @dataclass(frozen=True)
+class Estimate:
+    """A sampled number."""
+
+    mean: float
+    """The mean of the sample."""
+    half_width: float
+    """Half the width of its 95% interval: mean ± 1.96 standard errors."""
+
+    @property
+    def interval(self) -> tuple[float, float]:
+        """The two ends of the 95% interval."""
+        return self.mean - self.half_width, self.mean + self.half_width
+
+
+@dataclass(frozen=True)
 class Expectation:
-    """The expected number of bombs in a dealt hand of 27 cards, sampled."""
+    """How many bombs a dealt hand of 27 cards has, all exact but what wild cards miss."""
+
+    level: str
+    """The level."""
+    seed: int
+    """The seed of the sample."""
+    hands: int
+    """How many hands were looked at."""
+    bombs: Estimate
+    """The expected number of bombs."""
+    shares: tuple[Estimate, ...]
+    """The shares of hands with 0, 1, …, 6 bombs."""
+
+
+@dataclass(frozen=True)
+class Sample:
+    """The bombs of dealt hands of 27 cards."""
 
     level: str
     """The level."""
     method: Method
-    """How bombs were counted and averaged."""
+    """How the bombs were counted."""
     seed: int
     """The seed of the deals."""
     first: int
     """The number of the first deal."""
     deals: int
     """How many hands were dealt."""
-    mean: float
-    """The mean of the sample."""
-    half_width: float
-    """Half the width of its 95% interval: mean ± 1.96 standard errors."""
-    histogram: tuple[int, ...] | None
-    """How many deals have 0, 1, 2, … bombs; ``None`` where the method knows no single deals."""
-
-    @property
-    def interval(self) -> tuple[float, float]:
-        """The two ends of the 95% interval."""
-        return self.mean - self.half_width, self.mean + self.half_width
+    bombs: Estimate
+    """The number of bombs."""
+    histogram: tuple[int, ...]
+    """How many hands have 0, 1, …, 6 bombs."""
 
 
 @dataclass(frozen=True)
@@ -155,7 +179,24 @@ def counts(cards: str) -> npt.NDArray[np.uint8]:
     return _paiju.card_counts(cards)
 
 
-def expectation(
+def expectation(level: str, *, hands: int = 1_000_000, seed: int = 1) -> Expectation:
+    """How many bombs to expect of a dealt hand of 27 cards, as sharply as that is known.
+
+    The hands without wild cards are all counted, and so is what the other cards of the rest make: only what wild cards
+    miss is sampled, from about ``hands`` hands, most where it varies most. The same seed and number of hands give the same
+    answer on any number of cores.
+
+    >>> low, high = expectation("7", hands=100_000).bombs.interval
+    >>> low < 1.9481 < high
+    True
+    """
+    _not_negative(hands=hands, seed=seed)
+    told = json.loads(_paiju.expectation(level, hands, seed))
+    shares = tuple(Estimate(**share) for share in told["shares"])
+    return Expectation(level, seed, told["hands"], Estimate(**told["bombs"]), shares)
+
+
+def sample(
     level: str,
     *,
     deals: int = 1_000_000,
@@ -163,23 +204,19 @@ def expectation(
     first: int = 0,
     given: str = "",
     method: Method = "maximum",
-) -> Expectation:
-    """The expected number of bombs in a dealt hand of 27 cards, sampled; every dealt hand is counted exactly.
+) -> Sample:
+    """Deals hands of 27 cards and counts the bombs of each, exactly.
 
     The deals are those with the numbers ``first`` to ``first + deals - 1`` of the seed: the same on any machine and any
-    number of cores. ``given`` are cards that the player is known to hold. ``method`` is ``"maximum"``, the mean of the
-    maximum of each hand; ``"conditioned"``, where only what wild cards add is sampled and the rest is exact, far
-    sharper; or ``"published-2rounds"``, a published greedy count, its defects repaired, to compare.
+    number of cores, so that the histograms of parts add up to that of the whole. ``given`` are cards that the player is
+    known to hold. ``method="published-2rounds"`` is a published greedy count, its defects repaired, to compare.
 
-    >>> low, high = expectation("7", deals=100_000, seed=1).interval
-    >>> low < 1.9482 < high
-    True
+    >>> sample("7", deals=10_000, given="BJ BJ RJ RJ").histogram[0]
+    0
     """
-    if deals < 0 or first < 0 or seed < 0:
-        raise ValueError("deals, first and seed are not negative")
-    told = json.loads(_paiju.expectation(level, deals, seed, first, given, method))
-    histogram = None if told["histogram"] is None else tuple(told["histogram"])
-    return Expectation(level, method, seed, first, deals, told["mean"], told["half_width"], histogram)
+    _not_negative(deals=deals, seed=seed, first=first)
+    told = json.loads(_paiju.sample(level, deals, seed, first, given, method))
+    return Sample(level, method, seed, first, deals, Estimate(**told["bombs"]), tuple(told["histogram"]))
 
 
 def distributions(level: str) -> list[Distribution]:
@@ -194,3 +231,9 @@ def distributions(level: str) -> list[Distribution]:
         Distribution(each["name"], each["what"], each["deck"], tuple(int(count) for count in each["counts"]))
         for each in json.loads(_paiju.distributions(level))
     ]
+
+
+def _not_negative(**numbers: int) -> None:
+    for name, number in numbers.items():
+        if not 0 <= number < 2**64:
+            raise ValueError(f"{name} is {number}, not a number from 0 to 2^64 - 1")

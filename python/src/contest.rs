@@ -133,10 +133,11 @@ pub(crate) fn check(py: Python<'_>, name: &str, input: &str, output: &str) -> Py
 
 /// The rules of a problem, as a list of objects.
 #[pyfunction]
-pub(crate) fn rules(name: &str) -> PyResult<String> {
-    let sections = problem(name)?.page().sections();
-    let rules =
-        sections.map(|section| json!({ "id": section.id, "sentence": section.sentence(), "text": section.text }));
+pub(crate) fn rules(name: &str, tongue: &str) -> PyResult<String> {
+    let (page, language) = (problem(name)?.page(), language(tongue)?);
+    let rules = page
+        .sections()
+        .map(|section| json!({ "id": section.id, "sentence": section.sentence(language), "text": section.text }));
     Ok(rules.collect::<Value>().to_string())
 }
 

@@ -1,11 +1,8 @@
 //! Questions about Guandan hands; every answer is a JSON object.
 
-use std::ops::Range;
-
 use paiju_guandan::exact::{self, Distribution, level_class};
 use paiju_guandan::{
-    Arrangement, Bomb, Deals, Estimate, Hand, Level, Method, Preference, SampleError, certificate, expect,
-    expect_conditioned, read_hand,
+    Arrangement, Bomb, Deals, Hand, Level, Method, Preference, certificate, expect, expect_stratified, read_hand,
 };
 use pyo3::{PyResult, Python, pyfunction};
 use serde_json::{Value, json};
@@ -52,9 +49,19 @@ fn kind(bomb: &Bomb) -> &'static str {
     }
 }
 
-/// The expected number of bombs in a dealt hand, from the deals `first` to `first + deals` of a seed.
+/// The distribution of the maximum over dealt hands, sampled where it is not known exactly.
 #[pyfunction]
-pub(crate) fn expectation(
+pub(crate) fn expectation(py: Python<'_>, level_name: &str, hands: u64, seed: u64) -> PyResult<String> {
+    let level = level(level_name)?;
+    let answered = py.detach(|| expect_stratified(seed, hands, &[level], &|_| {}));
+    let expectations = answered.map_err(refuse)?;
+    Ok(json!({ "bombs": expectations[0].bombs, "shares": expectations[0].shares, "hands": expectations[0].hands })
+        .to_string())
+}
+
+/// The bombs in the deals `first` to `first + deals` of a seed: their mean, and how many hands have each number.
+#[pyfunction]
+pub(crate) fn sample(
     py: Python<'_>,
     level_name: &str,
     deals: u64,
@@ -66,27 +73,13 @@ pub(crate) fn expectation(
     let level = level(level_name)?;
     let end = first.checked_add(deals).ok_or_else(|| refuse("there is no such deal"))?;
     let deals = Deals { seed, range: first..end, given: hand("given", given)? };
-    let sampled = |method| {
-        let expectation = expect(&deals, &[level], method)?;
-        let Some(expectation) = expectation.first() else { unreachable!("one level was asked for") };
-        Ok(estimate(&deals.range, expectation.bombs, Some(&expectation.histogram)))
+    let method = match method {
+        "maximum" => Method::Maximum,
+        "published-2rounds" => Method::PublishedTwoRounds,
+        _ => return Err(refuse(format_args!("no method is named `{method}`; there are maximum, published-2rounds"))),
     };
-    let answered: Result<Value, SampleError> = match method {
-        "maximum" => py.detach(|| sampled(Method::Maximum)),
-        "published-2rounds" => py.detach(|| sampled(Method::PublishedTwoRounds)),
-        "conditioned" => py.detach(|| Ok(estimate(&deals.range, expect_conditioned(&deals, level)?.bombs, None))),
-        _ => {
-            return Err(refuse(format_args!(
-                "no method is named `{method}`; there are maximum, conditioned, published-2rounds"
-            )));
-        }
-    };
-    Ok(answered.map_err(refuse)?.to_string())
-}
-
-fn estimate(range: &Range<u64>, bombs: Estimate, histogram: Option<&[u64]>) -> Value {
-    let deals = range.end - range.start;
-    json!({ "deals": deals, "mean": bombs.mean, "half_width": bombs.half_width, "histogram": histogram })
+    let expectations = py.detach(|| expect(&deals, &[level], method, &|_| {})).map_err(refuse)?;
+    Ok(json!({ "bombs": expectations[0].bombs, "histogram": expectations[0].histogram }).to_string())
 }
 
 /// The distributions that are known exactly, for a level; their counts are strings of digits.

@@ -18,7 +18,7 @@ mod _paiju {
     #[pymodule_export]
     use crate::contest::{check, explain, problems, questions, reasons, rules, solve, trace};
     #[pymodule_export]
-    use crate::guandan::{distributions, expectation, max_bombs};
+    use crate::guandan::{distributions, expectation, max_bombs, sample};
     #[pymodule_export]
     use crate::mahjong::{best_hand, discards, distance, draws_to_win, waits};
 }

@@ -67,8 +67,10 @@ def test_rows_and_texts_with_faults_are_refused() -> None:
     for call in (guandan.expectation, guandan.distributions, lambda level: guandan.max_bombs("H2", level)):
         with pytest.raises(ValueError, match="1"):
             call("1")
+    with pytest.raises(ValueError, match="seed is -1"):
+        guandan.expectation("2", seed=-1)
     with pytest.raises(ValueError, match="two or more deals"):
-        guandan.expectation("2", deals=1)
+        guandan.sample("2", deals=1)
 
 
 def test_all_hands_were_counted() -> None:
@@ -78,12 +80,14 @@ def test_all_hands_were_counted() -> None:
 
 
 def test_a_sample_agrees_with_the_counted_hands() -> None:
-    """The sharper method and the plain one estimate the same number; hands without wild cards have the exact one."""
-    plain = guandan.expectation("7", deals=200_000, seed=3)
-    sharp = guandan.expectation("7", deals=50_000, seed=4, method="conditioned")
-    assert abs(plain.mean - sharp.mean) < 3 * (plain.half_width + sharp.half_width)
-    assert sharp.half_width < plain.half_width
-    assert plain.histogram is not None and sum(plain.histogram) == plain.deals
+    """The sharper method and the plain one estimate the same numbers; hands without wild cards have the exact one."""
+    plain = guandan.sample("7", deals=200_000, seed=3)
+    sharp = guandan.expectation("7", hands=50_000, seed=4)
+    assert abs(plain.bombs.mean - sharp.bombs.mean) < 3 * (plain.bombs.half_width + sharp.bombs.half_width)
+    assert sharp.bombs.half_width < plain.bombs.half_width
+    assert sum(plain.histogram) == plain.deals
+    for count, share in zip(plain.histogram, sharp.shares, strict=True):
+        assert abs(count / plain.deals - share.mean) < 0.005
     hands = dealt(6000, seed=5)
     none_held = hands[hands[:, guandan.CARDS.index("H7")] == 0]
     exact = next(each for each in guandan.distributions("7") if each.name == "no-wild-card-held")
@@ -91,10 +95,9 @@ def test_a_sample_agrees_with_the_counted_hands() -> None:
 
 
 def test_parts_of_the_deals_add_up() -> None:
-    whole = guandan.expectation("5", deals=30_000, seed=9)
-    parts = [guandan.expectation("5", deals=10_000, seed=9, first=first) for first in (20_000, 0, 10_000)]
-    histograms = [part.histogram for part in parts if part.histogram is not None]
-    assert tuple(map(sum, zip(*histograms, strict=True))) == whole.histogram
+    whole = guandan.sample("5", deals=30_000, seed=9)
+    parts = [guandan.sample("5", deals=10_000, seed=9, first=first) for first in (20_000, 0, 10_000)]
+    assert tuple(map(sum, zip(*(part.histogram for part in parts), strict=True))) == whole.histogram
 
 
 def test_notebooks_get_well_formed_pictures() -> None:
