@@ -29,7 +29,12 @@ macro_rules! files {
 
 static ASSETS: LazyLock<BTreeMap<&str, Asset>> = LazyLock::new(|| {
     let files = files!["style.css", "paiju.js", "hand.js", "bombs.js", "rules.js", "mark.svg"];
-    let drawn = [("tiles.svg", art::tiles_sheet()), ("cards.svg", art::cards_sheet())];
+    let drawn = [
+        ("tiles.svg", art::tiles_sheet()),
+        ("cards.svg", art::cards_sheet()),
+        ("pigs.svg", art::pigs_sheet()),
+        ("kills.svg", art::kills_sheet()),
+    ];
     let asset = |(name, text): (&'static str, String)| {
         let kind = match name.rsplit_once('.') {
             Some((_, "css")) => "text/css; charset=utf-8",

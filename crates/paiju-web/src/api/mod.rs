@@ -5,11 +5,13 @@
 mod bombs;
 mod check;
 mod diagnose;
+mod example;
 pub(crate) mod expect;
 mod generate;
 mod hand;
 mod openapi;
 mod problems;
+mod replay;
 pub(crate) mod rules;
 mod solve;
 mod trace;
@@ -90,6 +92,9 @@ pub(crate) static ENDPOINTS: &[Endpoint] = &[
     Endpoint::of::<check::Explain>(),
     Endpoint::of::<diagnose::Diagnose>(),
     Endpoint::of::<trace::Trace>(),
+    Endpoint::of::<replay::Show>(),
+    Endpoint::of::<replay::Compare>(),
+    Endpoint::of::<example::Example>(),
     Endpoint::of::<generate::Generate>(),
     Endpoint::of::<rules::Rules>(),
     Endpoint::of::<hand::HandQuestion>(),
