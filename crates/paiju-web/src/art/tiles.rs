@@ -244,21 +244,26 @@ fn bird() -> String {
 
 /// The tiles that act: white signs on dark, so that they are seen in a hand at once.
 fn acting(special: Special) -> String {
-    let strokes = match special {
+    let line = |path: &str| {
+        format!("<path d=\"{path}\" fill=\"none\" stroke=\"#fff\" stroke-width=\"5\" stroke-linecap=\"round\"/>")
+    };
+    let tips = |path: &str| {
+        format!("<path d=\"{path}\" fill=\"#fff\" stroke=\"#fff\" stroke-width=\"3\" stroke-linejoin=\"round\"/>")
+    };
+    match special {
         // An arrow that leaps over somebody.
         Special::Pass => {
-            return "<path d=\"M11 42Q14 16 30 16Q44 16 48 33\" fill=\"none\" stroke=\"#fff\" stroke-width=\"5\" stroke-linecap=\"round\"/>\
-                    <path d=\"M38 32L49 40L55 28Z\" fill=\"#fff\" stroke=\"#fff\" stroke-width=\"3\" stroke-linejoin=\"round\"/>\
-                    <circle cx=\"30\" cy=\"42\" r=\"7\" fill=\"#fff\"/><path d=\"M18 62Q18 51 30 51Q42 51 42 62Z\" fill=\"#fff\"/>"
-                .to_string();
+            line("M11 42Q14 16 30 16Q44 16 48 33")
+                + &tips("M38 32L49 40L55 28Z")
+                + "<circle cx=\"30\" cy=\"42\" r=\"7\" fill=\"#fff\"/><path d=\"M18 62Q18 51 30 51Q42 51 42 62Z\" fill=\"#fff\"/>"
         }
         // Two arrows that chase each other.
         Special::Reverse => {
-            return "<path d=\"M14 32Q16 17 31 17Q40 17 45 24M46 43Q44 58 29 58Q20 58 15 51\" fill=\"none\" stroke=\"#fff\" stroke-width=\"5.5\" stroke-linecap=\"round\"/>\
-                    <path d=\"M36 26L50 30L50 16ZM24 49L10 45L10 59Z\" fill=\"#fff\" stroke=\"#fff\" stroke-width=\"3\" stroke-linejoin=\"round\"/>"
-                .to_string();
+            line("M14 32Q16 17 31 17Q40 17 45 24M46 43Q44 58 29 58Q20 58 15 51")
+                + &tips("M36 26L50 30L50 16ZM24 49L10 45L10 59Z")
         }
-        Special::Double => latin('×').draw([10.0, 27.0], 24.0, 5.0, "#fff") + &latin('2').draw([28.0, 18.0], 38.0, 6.0, "#fff"),
-    };
-    strokes
+        Special::Double => {
+            latin('×').draw([10.0, 27.0], 24.0, 5.0, "#fff") + &latin('2').draw([28.0, 18.0], 38.0, 6.0, "#fff")
+        }
+    }
 }

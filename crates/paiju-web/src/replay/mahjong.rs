@@ -4,7 +4,6 @@ use std::collections::BTreeMap;
 
 use paiju_contest::Language;
 use paiju_contest::problems::p7147::P7147;
-use paiju_contest::trace::Game;
 use paiju_mahjong::Tile;
 use paiju_mahjong::table::{Direction, Event, Meld, Outcome, Phase, Rule, Seat, State, WallTile, Win};
 use schemars::JsonSchema;
