@@ -28,7 +28,21 @@ macro_rules! files {
 }
 
 static ASSETS: LazyLock<BTreeMap<&str, Asset>> = LazyLock::new(|| {
-    let files = files!["style.css", "paiju.js", "hand.js", "bombs.js", "rules.js", "mark.svg"];
+    let files = files![
+        "style.css",
+        "paiju.js",
+        "hand.js",
+        "bombs.js",
+        "rules.js",
+        "mark.svg",
+        "replay.js",
+        "board.js",
+        "board-mahjong.js",
+        "board-pigs.js",
+        "steps.js",
+        "link.js",
+        "table.css"
+    ];
     let drawn = [
         ("tiles.svg", art::tiles_sheet()),
         ("cards.svg", art::cards_sheet()),

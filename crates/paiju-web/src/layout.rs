@@ -31,6 +31,7 @@ pub(crate) fn page(visitor: &Visitor, page: Page) -> Markup {
                 title { @if !title.is_empty() { (title) " · " } "paiju 牌局" }
                 link rel="icon" type="image/svg+xml" href="/assets/mark.svg";
                 link rel="stylesheet" href="/assets/style.css";
+                link rel="stylesheet" href="/assets/table.css";
                 script type="module" src="/assets/paiju.js" {}
                 @for script in scripts { script type="module" src={ "/assets/" (script) } {} }
             }

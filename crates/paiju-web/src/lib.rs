@@ -39,7 +39,7 @@ mod guard;
 mod layout;
 mod pages;
 mod refusal;
-pub mod replay;
+mod replay;
 mod server;
 mod visitor;
 mod work;

@@ -10,7 +10,7 @@ use crate::Refusal;
 /// An input that is wanted.
 #[derive(Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
-pub struct Input {
+pub(crate) struct Input {
     /// The problem's number or name.
     problem: String,
     /// The seed that it is made from; without one it is the problem's example.
@@ -19,7 +19,7 @@ pub struct Input {
 
 /// An input.
 #[derive(Serialize, JsonSchema)]
-pub struct InputText {
+pub(crate) struct InputText {
     problem: &'static str,
     /// The input, in the problem's own format.
     input: String,

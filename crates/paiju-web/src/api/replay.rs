@@ -16,7 +16,7 @@ use crate::replay::{ReplayOf, Shown, replay, rules_of};
 /// A game to be shown.
 #[derive(Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
-pub struct Show {
+pub(crate) struct Show {
     /// The game's number or name.
     problem: String,
     /// The input, in the problem's own format.
@@ -31,7 +31,7 @@ pub struct Show {
 
 /// A game as pictures.
 #[derive(Serialize, JsonSchema)]
-pub struct Showing {
+pub(crate) struct Showing {
     #[serde(flatten)]
     game: AnyReplay,
     /// What is odd about the input.
@@ -41,7 +41,7 @@ pub struct Showing {
 /// A game as pictures, of one problem or another.
 #[derive(Serialize, JsonSchema)]
 #[serde(tag = "problem", content = "replay")]
-pub enum AnyReplay {
+pub(crate) enum AnyReplay {
     /// The mahjong table.
     P7147(ReplayOf<P7147>),
     /// Pig Kingdom Kill.

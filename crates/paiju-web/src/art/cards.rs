@@ -48,9 +48,7 @@ fn face(card: Card) -> String {
 fn ordinary(suit: Suit, rank: Rank) -> String {
     let paint = colour(suit);
     let rank_sign = match rank {
-        Rank::Ten => {
-            latin('1').draw([2.2, 6.0], 23.0, 4.2, paint) + &latin('0').draw([14.5, 6.0], 23.0, 4.2, paint)
-        }
+        Rank::Ten => latin('1').draw([2.2, 6.0], 23.0, 4.2, paint) + &latin('0').draw([14.5, 6.0], 23.0, 4.2, paint),
         _ => latin(rank.letter()).draw([5.5, 6.0], 23.0, 4.2, paint),
     };
     let centre = match rank {
@@ -102,7 +100,8 @@ const fn court(rank: Rank) -> &'static str {
 
 fn joker(card: Card) -> String {
     if card == Card::RED_JOKER {
-        let rays = "M30 12v9M30 53v9M5 37h9M46 37h9M12.3 19.3l6.4 6.4M41.3 48.3l6.4 6.4M12.3 54.7l6.4-6.4M41.3 25.7l6.4-6.4";
+        let rays =
+            "M30 12v9M30 53v9M5 37h9M46 37h9M12.3 19.3l6.4 6.4M41.3 48.3l6.4 6.4M12.3 54.7l6.4-6.4M41.3 25.7l6.4-6.4";
         han('大').draw([5.0, 6.0], 15.0, 3.2, RED)
             + &han('王').draw([5.0, 24.0], 14.0, 3.2, RED)
             + &format!(

@@ -141,10 +141,9 @@ fn head(ears: Ears, [skin, deep]: [&str; 2], coat: &str, eyes: &str) -> String {
             "M16 20Q4 12 3 20Q2 30 9 33Q16 28 22 16M48 20Q60 12 61 20Q62 30 55 33Q48 28 42 16",
             "M9 30Q5 26 6 20Q11 20 14 22M55 30Q59 26 58 20Q53 20 50 22",
         ),
-        Ears::Wide => (
-            "M14 28L1 15Q14 6 27 15M50 28L63 15Q50 6 37 15",
-            "M14 23L7 16Q14 12 20 16M50 23L57 16Q50 12 44 16",
-        ),
+        Ears::Wide => {
+            ("M14 28L1 15Q14 6 27 15M50 28L63 15Q50 6 37 15", "M14 23L7 16Q14 12 20 16M50 23L57 16Q50 12 44 16")
+        }
     };
     format!(
         "<path d=\"{outer}\" fill=\"{skin}\" stroke=\"{LINE}\" stroke-width=\"2\" stroke-linejoin=\"round\"/><path d=\"{inner}\" fill=\"{deep}\"/>\
@@ -189,7 +188,11 @@ fn badges() -> [(&'static str, String); 7] {
         ),
         (
             "unknown",
-            shape("M16 2.5A13.5 13.5 0 1 1 15.9 2.5Z", "#6b6f78", &latin('?').draw_below([16.0, 8.0], 16.0, 2.8, "#fff")),
+            shape(
+                "M16 2.5A13.5 13.5 0 1 1 15.9 2.5Z",
+                "#6b6f78",
+                &latin('?').draw_below([16.0, 8.0], 16.0, 2.8, "#fff"),
+            ),
         ),
         (
             "suspect",

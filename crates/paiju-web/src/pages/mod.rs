@@ -1,9 +1,11 @@
 //! The pages, one a file, and what stands in the navigation.
 
+mod board;
 mod bombs;
 mod hand;
 mod home;
 mod interface;
+mod replay;
 mod rules;
 
 use axum::Router;
@@ -21,6 +23,7 @@ pub(crate) type Place = (&'static str, fn(Language) -> String);
 
 /// The navigation.
 pub(crate) const PLACES: &[Place] = &[
+    ("/replay", |language| say!(language, "Replay", "回放")),
     ("/hand", |language| say!(language, "Hand", "手牌")),
     ("/bombs", |language| say!(language, "Bombs", "炸弹")),
     ("/rules", |language| say!(language, "Rules", "规则")),
@@ -30,6 +33,7 @@ pub(crate) const PLACES: &[Place] = &[
 pub(crate) fn routes() -> Router<App> {
     Router::new()
         .merge(home::routes())
+        .merge(replay::routes())
         .merge(hand::routes())
         .merge(bombs::routes())
         .merge(rules::routes())

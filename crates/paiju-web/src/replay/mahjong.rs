@@ -15,7 +15,7 @@ use crate::art;
 /// What lies before a player.
 #[derive(Clone, PartialEq, Serialize, JsonSchema)]
 #[schemars(rename = "MahjongPlace")]
-pub struct Place {
+pub(crate) struct Place {
     /// The hand without the drawn tile, in order.
     hand: Vec<WallTile>,
     /// The tile that was just drawn.
@@ -37,7 +37,7 @@ pub struct Place {
 /// What belongs to no player.
 #[derive(Clone, PartialEq, Serialize, JsonSchema)]
 #[schemars(rename = "MahjongCentre")]
-pub struct Centre {
+pub(crate) struct Centre {
     /// The direction of play.
     direction: Direction,
     /// How many tiles of the wall are gone.
@@ -51,7 +51,7 @@ pub struct Centre {
 /// What an event points at.
 #[derive(Serialize, JsonSchema)]
 #[schemars(rename = "MahjongMoment")]
-pub struct Moment {
+pub(crate) struct Moment {
     /// Who acts.
     actor: usize,
     /// Whom it is about beside that: who is skipped, or whose discard is taken.
@@ -67,7 +67,7 @@ pub struct Moment {
 
 /// A tile that could be discarded.
 #[derive(Serialize, JsonSchema)]
-pub struct Weighed {
+pub(crate) struct Weighed {
     /// The tile.
     tile: Tile,
     /// How many tiles the hand lacks without it.

@@ -2,8 +2,8 @@
 //!
 //! Whoever shows it needs no rule of the game: each frame says which places look different now, and how.
 
-pub mod mahjong;
-pub mod pigs;
+mod mahjong;
+mod pigs;
 
 use std::collections::BTreeMap;
 
@@ -14,7 +14,7 @@ use schemars::JsonSchema;
 use serde::Serialize;
 
 /// A game that can be shown.
-pub trait Shown: Game {
+pub(crate) trait Shown: Game {
     /// What lies before a player.
     type Place: Clone + PartialEq + Serialize + JsonSchema;
     /// What belongs to no player.
@@ -43,47 +43,48 @@ pub trait Shown: Game {
 /// A game, to be shown frame by frame.
 #[derive(Serialize, JsonSchema)]
 #[schemars(rename = "ReplayWith{Place}")]
-pub struct Replay<Piece, Place, Centre, Moment> {
+pub(crate) struct Replay<Piece, Place, Centre, Moment> {
     /// What is drawn from, in order: how much of it is gone stands in the centre.
-    pub stock: Vec<Piece>,
+    pub(crate) stock: Vec<Piece>,
     /// The places before the first event, in the order of the seats.
-    pub places: Vec<Place>,
+    pub(crate) places: Vec<Place>,
     /// The middle of the table before the first event.
-    pub centre: Centre,
+    pub(crate) centre: Centre,
     /// The events.
-    pub frames: Vec<Frame<Place, Centre, Moment>>,
+    pub(crate) frames: Vec<Frame<Place, Centre, Moment>>,
     /// How many events there are; more than frames if the game is too long to be shown whole.
-    pub events: usize,
+    pub(crate) events: usize,
     /// What the pictures are called, by the names of their symbols.
-    pub names: BTreeMap<String, String>,
+    pub(crate) names: BTreeMap<String, String>,
     /// The rules that the events name, each with its sentence in the rule book.
-    pub rules: BTreeMap<&'static str, String>,
+    pub(crate) rules: BTreeMap<&'static str, String>,
 }
 
 /// An event.
 #[derive(Serialize, JsonSchema)]
 #[schemars(rename = "FrameWith{Place}")]
-pub struct Frame<Place, Centre, Moment> {
+pub(crate) struct Frame<Place, Centre, Moment> {
     /// The number of the turn it belongs to; 0 before the first.
-    pub turn: usize,
+    pub(crate) turn: usize,
     /// What happens, in words.
-    pub text: String,
+    pub(crate) text: String,
     /// The rules that it names, the one that decided it first.
-    pub rules: Vec<&'static str>,
+    pub(crate) rules: Vec<&'static str>,
     /// How many lines of the answer are printed once it has happened, if the answer tells the game as it goes.
-    pub lines: usize,
+    pub(crate) lines: usize,
     /// The places that look different afterwards, by their index.
     #[serde(skip_serializing_if = "BTreeMap::is_empty")]
-    pub places: BTreeMap<usize, Place>,
+    pub(crate) places: BTreeMap<usize, Place>,
     /// The middle of the table, if it looks different afterwards.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub centre: Option<Centre>,
+    pub(crate) centre: Option<Centre>,
     /// What it points at.
-    pub moment: Moment,
+    pub(crate) moment: Moment,
 }
 
 /// The [`Replay`] of a game.
-pub type ReplayOf<G> = Replay<<G as Shown>::Piece, <G as Shown>::Place, <G as Shown>::Centre, <G as Shown>::Moment>;
+pub(crate) type ReplayOf<G> =
+    Replay<<G as Shown>::Piece, <G as Shown>::Place, <G as Shown>::Centre, <G as Shown>::Moment>;
 
 /// How many events are shown at most: the longest games that the problem's limits allow fill several hundred megabytes.
 const MOST_FRAMES: usize = 4000;
@@ -92,7 +93,7 @@ const MOST_FRAMES: usize = 4000;
 ///
 /// # Errors
 /// If it cannot be played.
-pub fn replay<G: Shown>(input: &G::Input, rules: &G::Rules, language: Language) -> Result<ReplayOf<G>, Failure> {
+pub(crate) fn replay<G: Shown>(input: &G::Input, rules: &G::Rules, language: Language) -> Result<ReplayOf<G>, Failure> {
     let events = G::events(input, rules).map_err(Failure::NoAnswer)?;
     let mut table = G::start(input, rules);
     let (mut places, mut centre) = (G::places(&table), G::centre(&table));
@@ -133,7 +134,7 @@ pub fn replay<G: Shown>(input: &G::Input, rules: &G::Rules, language: Language) 
 impl<Piece, Place: PartialEq, Centre: PartialEq, Moment> Replay<Piece, Place, Centre, Moment> {
     /// The frames at which two games first go different ways, as indices into each; none if they never do.
     #[must_use]
-    pub fn parting(&self, other: &Self) -> Option<(usize, usize)> {
+    pub(crate) fn parting(&self, other: &Self) -> Option<(usize, usize)> {
         let (ours, theirs) = (self.moving(), other.moving());
         let same = |&(&one, &two): &(&usize, &usize)| {
             let (one, two) = (&self.frames[one], &other.frames[two]);

@@ -14,7 +14,7 @@ use crate::art;
 /// A pig and what lies before it.
 #[derive(Clone, PartialEq, Serialize, JsonSchema)]
 #[schemars(rename = "PigPlace")]
-pub struct Place {
+pub(crate) struct Place {
     /// Whether it lives.
     alive: bool,
     /// Its hit points.
@@ -34,7 +34,7 @@ pub struct Place {
 /// A role, as its badge is called.
 #[derive(Clone, Copy, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
-pub enum Badge {
+pub(crate) enum Badge {
     /// The main pig.
     Main,
     /// A loyal pig.
@@ -48,7 +48,7 @@ pub enum Badge {
 /// What belongs to no pig.
 #[derive(Clone, PartialEq, Serialize, JsonSchema)]
 #[schemars(rename = "PigCentre")]
-pub struct Centre {
+pub(crate) struct Centre {
     /// The number of the turn; 0 before the first.
     turn: u32,
     /// Whose turn it is, as an index.
@@ -62,7 +62,7 @@ pub struct Centre {
 /// What an event points at.
 #[derive(Serialize, JsonSchema)]
 #[schemars(rename = "PigMoment")]
-pub struct Moment {
+pub(crate) struct Moment {
     /// Who acts, as an index.
     #[serde(skip_serializing_if = "Option::is_none")]
     actor: Option<usize>,
@@ -90,12 +90,7 @@ impl Shown for P2482 {
 
     fn centre(table: &State) -> Centre {
         let public = table.table();
-        Centre {
-            turn: public.turn,
-            to_act: public.to_play.map(Seat::index),
-            gone: public.drawn,
-            winner: public.winner,
-        }
+        Centre { turn: public.turn, to_act: public.to_play.map(Seat::index), gone: public.drawn, winner: public.winner }
     }
 
     fn moment(event: &Event) -> Moment {
