@@ -11,7 +11,7 @@ const AHEAD = 18;
 export function centreOfMahjong(parts, { direction, gone, drawn_game }, { stock, names }) {
   const order = direction === "forward" ? SEATS : ["A", "D", "C", "B"];
   parts.direction.textContent = order.join(" → ");
-  parts.ring.dataset.direction = direction;
+  parts.ring.replaceChildren(picture("tiles", direction, "", "ring"));
   parts.left.textContent = stock.length - gone;
   parts.over.hidden = !drawn_game;
   const ahead = stock.slice(gone, gone + AHEAD);
@@ -22,6 +22,7 @@ export function centreOfMahjong(parts, { direction, gone, drawn_game }, { stock,
 export function placeOfMahjong(section, parts, place, seat, { names }) {
   const tile = (kind) => (id) => picture("tiles", id, names[id], kind);
   section.classList.toggle("won", place.won);
+  parts.wins.hidden = !place.won;
   parts.name.textContent = SEATS[seat];
   parts.lacks.textContent = place.lacks;
   parts.skipped.hidden = place.skips === 0;

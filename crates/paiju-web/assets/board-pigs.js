@@ -24,7 +24,8 @@ export function centreOfPigs(parts, { turn, gone, winner }, { stock, names }) {
 export function placeOfPigs(section, parts, pig, seat, { names, places }) {
   const [number, half] = [seat + 1, Math.ceil(places.length / 2)];
   // Round the table: the first half of the pigs above, the others below and backwards.
-  section.style.setProperty("--order", seat < half ? seat : 3 * half - seat);
+  section.style.setProperty("--row", seat < half ? 1 : 3);
+  section.style.setProperty("--column", seat < half ? number : 2 * half - seat);
   section.classList.toggle("dead", !pig.alive);
   const face = pig.alive ? `pig-${number}` : `dead-${number}`;
   parts.face.replaceChildren(picture("pigs", face, names[face], "pig"));

@@ -35,8 +35,7 @@ export function picture(sheet, id, name = "", kind = sheet) {
   return svg;
 }
 
-/** Where the rule book tells a rule. */
-export const ruleAddress = (problem, id) => `/rules/${problem}#${id}`;
+const linkTo = ({ id, page }) => element("a", { href: page }, id);
 
 /** What lies on the table after each event, from before the first on: what does not change is shared. */
 function tables({ places, centre, frames }) {
@@ -52,20 +51,21 @@ function tables({ places, centre, frames }) {
 }
 
 /**
- * A board in `root` that shows a game.
+ * A board in `root` that shows a game; `rules` are those that its events name.
  * @returns {{ count: number, turns: number[], show: (index: number) => void }} `show(0)` is the table before the first
  * event, `show(count)` the one after the last; `turns[index]` is the number of the turn.
  */
-export function board(root, problem, replay) {
+export function board(root, { problem, replay, rules }) {
   const game = GAMES[problem];
   const all = tables(replay);
   const parts = slots(root);
   const centre = fromTemplate(`${game.name}-centre`);
   const places = replay.places.map(() => fromTemplate(`${game.name}-place`));
   parts.table.className = `table ${game.name}`;
-  parts.table.dataset.seats = places.length;
+  parts.table.style.setProperty("--columns", Math.ceil(places.length / 2));
   parts.table.replaceChildren(centre, ...places);
   if (replay.events > replay.frames.length) parts.table.append(fromTemplate("cut-short"));
+  const book = new Map(rules.map((rule) => [rule.id, rule]));
   const shown = { places: [], centre: null };
 
   function show(index) {
@@ -92,12 +92,10 @@ export function board(root, problem, replay) {
     numbers["turn-part"].hidden = !frame?.turn;
     parts.count.replaceChildren(count);
     parts.sentence.replaceChildren(frame ? frame.text : fromTemplate("before-start"));
-    const [rule, ...others] = frame?.rules ?? [];
-    parts.rule.textContent = rule ?? "";
-    if (rule) parts.rule.href = ruleAddress(problem, rule);
-    parts["rule-sentence"].textContent = rule ? replay.rules[rule] : "";
+    const [rule, ...others] = (frame?.rules ?? []).flatMap((id) => book.get(id) ?? []);
+    parts.rule.replaceChildren(...(rule ? [linkTo(rule), ` ${rule.sentence}`] : []));
     parts.others.hidden = others.length === 0;
-    const item = (id) => element("li", {}, element("a", { href: ruleAddress(problem, id) }, id), ` ${replay.rules[id]}`);
+    const item = (rule) => element("li", {}, linkTo(rule), ` ${rule.sentence}`);
     parts["other-rules"].replaceChildren(...others.map(item));
     parts.weighed.replaceChildren(...(frame?.moment.weighed ? [weighed(frame.moment, replay)] : []));
   }

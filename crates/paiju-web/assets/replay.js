@@ -12,18 +12,15 @@ let stepper;
 /** Shows the game of a place. @param {import("./link.js").Place} place */
 const open = latest(async (isLatest, place) => {
   try {
-    if (place.from !== "input") {
-      const seed = place.from === "seed" ? { seed: place.seed } : {};
-      place.input = (await get("input", { problem: place.problem, ...seed })).input;
-    }
-    const { problem, replay, warnings } = await post("replay", { problem: place.problem, input: place.input, lang });
+    place.input ??= await inputOf(place);
+    const answer = await post("replay", { problem: place.problem, input: place.input, lang });
     if (!isLatest()) return;
-    choose.elements.problem.value = problem;
-    if (place.seed) choose.elements.seed.value = place.seed;
+    choose.elements.problem.value = answer.problem;
+    if (place.from === "seed") choose.elements.seed.value = place.seed;
     input.value = place.input;
-    complain(warnings?.shown);
+    complain(answer.warnings?.shown);
     game.hidden = false;
-    const shown = board(game.querySelector(".board"), problem, replay);
+    const shown = board(game.querySelector(".board"), answer);
     const show = (index) => {
       shown.show(index);
       remember({ ...place, at: index });
@@ -37,6 +34,11 @@ const open = latest(async (isLatest, place) => {
     complain(error.faults?.shown ?? error.message);
   }
 });
+
+/** The input that an example or a seed stands for. */
+async function inputOf({ problem, from, seed }) {
+  return (await (from === "seed" ? get("gen", { problem, seed }) : get("example", { problem }))).input;
+}
 
 function complain(words) {
   faults.hidden = !words;
@@ -52,7 +54,9 @@ const remember = latest(async (isLatest, place) => {
 choose.addEventListener("submit", (event) => {
   event.preventDefault();
   const { problem, seed } = choose.elements;
-  open({ problem: problem.value, from: event.submitter.value, seed: seed.value, input: input.value });
+  const from = event.submitter.value;
+  const own = from === "input" ? { input: input.value } : {};
+  open({ problem: problem.value, from, seed: seed.value, ...own });
 });
 
 byId("share").addEventListener("click", async () => {

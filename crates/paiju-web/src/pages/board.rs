@@ -12,10 +12,7 @@ pub(super) fn board(label: &str, language: Language) -> Markup {
             div.told {
                 p.count { span data-slot="count" {} }
                 div aria-live="polite" aria-atomic="true" { p.sentence data-slot="sentence" {} }
-                p.rule {
-                    a data-slot="rule" {}
-                    " " span data-slot="rule-sentence" {}
-                }
+                p.rule data-slot="rule" {}
                 details.others data-slot="others" {
                     summary { (say!(language, "Other rules at work", "其他起作用的规则")) }
                     ul data-slot="other-rules" {}
@@ -56,7 +53,7 @@ pub(super) fn templates(language: Language) -> Markup {
         template #mahjong-centre {
             div.centre.mahjong {
                 p.direction {
-                    span.ring aria-hidden="true" data-slot="ring" {}
+                    span data-slot="ring" {}
                     span data-slot="direction" {}
                 }
                 p.stock-count {
@@ -70,11 +67,10 @@ pub(super) fn templates(language: Language) -> Markup {
             section.place.mahjong {
                 h3.who { span data-slot="name" {} }
                 p.marks {
-                    span.mark.acts { (say!(language, "to act", "行动")) }
-                    span.mark.skipped data-slot="skipped" {
+                                        span.mark-word.skipped data-slot="skipped" {
                         (say!(language, "skips", "跳过")) " " b data-slot="skips" {}
                     }
-                    span.mark.wins { (say!(language, "wins", "和牌")) }
+                    span.mark-word.wins data-slot="wins" { (say!(language, "wins", "和牌")) }
                     span.lacks { (say!(language, "lacks", "还差")) " " b data-slot="lacks" {} }
                 }
                 div.hand role="group" data-slot="hand" aria-label=(say!(language, "hand", "手牌")) {}
@@ -123,7 +119,7 @@ pub(super) fn templates(language: Language) -> Markup {
                 thead { tr {
                     th scope="col" { (say!(language, "discard", "打出")) }
                     th scope="col" { (say!(language, "lacks", "还差")) }
-                    th scope="col" { span.hidden { (say!(language, "choice", "选择")) } }
+                    th scope="col" { span.unseen { (say!(language, "choice", "选择")) } }
                 } }
                 tbody data-slot="rows" {}
             }

@@ -5,7 +5,7 @@
 mod mahjong;
 mod pigs;
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use paiju_contest::trace::Game;
 use paiju_contest::{Failure, Language, NoAnswer};
@@ -56,8 +56,6 @@ pub(crate) struct Replay<Piece, Place, Centre, Moment> {
     pub(crate) events: usize,
     /// What the pictures are called, by the names of their symbols.
     pub(crate) names: BTreeMap<String, String>,
-    /// The rules that the events name, each with its sentence in the rule book.
-    pub(crate) rules: BTreeMap<&'static str, String>,
 }
 
 /// An event.
@@ -104,7 +102,6 @@ pub(crate) fn replay<G: Shown>(input: &G::Input, rules: &G::Rules, language: Lan
         frames: Vec::new(),
         events: events.len(),
         names: G::names(language),
-        rules: BTreeMap::new(),
     };
     let (mut turn, mut lines) = (0, 0);
     for event in events.iter().take(MOST_FRAMES) {
@@ -117,16 +114,13 @@ pub(crate) fn replay<G: Shown>(input: &G::Input, rules: &G::Rules, language: Lan
         replay.frames.push(Frame {
             turn,
             text,
-            rules: once_each(G::rules_of(event)),
+            rules: once_each(G::rules_of(event).into_iter().map(RuleId::id)),
             lines,
             places: changed.map(|(seat, place)| (seat, place.clone())).collect(),
             centre: (middle != centre).then(|| middle.clone()),
             moment: G::moment(event),
         });
         (places, centre) = (now, middle);
-    }
-    for id in replay.frames.iter().flat_map(|frame| &frame.rules) {
-        replay.rules.entry(id).or_insert_with(|| G::PAGE.section(id).map_or(String::new(), |it| it.sentence()));
     }
     Ok(replay)
 }
@@ -147,6 +141,12 @@ impl<Piece, Place: PartialEq, Centre: PartialEq, Moment> Replay<Piece, Place, Ce
         (agreed < ours.len().max(theirs.len())).then(|| (at(&ours, self), at(&theirs, other)))
     }
 
+    /// The rules that its events name, in the order in which they come up.
+    pub(crate) fn rules(&self) -> Vec<&'static str> {
+        let all = self.frames.iter().flat_map(|frame| frame.rules.iter().copied());
+        once_each(all)
+    }
+
     /// The frames that change something on the table, as indices.
     fn moving(&self) -> Vec<usize> {
         let frames = self.frames.iter().enumerate();
@@ -155,15 +155,10 @@ impl<Piece, Place: PartialEq, Centre: PartialEq, Moment> Replay<Piece, Place, Ce
     }
 }
 
-/// The ids of the rules, each where it stands first.
-fn once_each(rules: Vec<impl RuleId>) -> Vec<&'static str> {
-    let mut ids = Vec::new();
-    for rule in rules {
-        if !ids.contains(&rule.id()) {
-            ids.push(rule.id());
-        }
-    }
-    ids
+/// The ids, each where it stands first.
+fn once_each(all: impl Iterator<Item = &'static str>) -> Vec<&'static str> {
+    let mut seen = BTreeSet::new();
+    all.filter(|id| seen.insert(*id)).collect()
 }
 
 /// The rules that answer these questions so, and the official ones otherwise.
