@@ -11,7 +11,7 @@ const AHEAD = 18;
 export function centreOfMahjong(parts, { direction, gone, drawn_game }, { stock, names }) {
   const order = direction === "forward" ? SEATS : ["A", "D", "C", "B"];
   parts.direction.textContent = order.join(" → ");
-  parts.ring.replaceChildren(picture("tiles", direction, "", "ring"));
+  parts.ring.replaceChildren(picture("signs", direction, "", "ring"));
   parts.left.textContent = stock.length - gone;
   parts.over.hidden = !drawn_game;
   const ahead = stock.slice(gone, gone + AHEAD);
@@ -35,20 +35,18 @@ export function placeOfMahjong(section, parts, place, seat, { names }) {
   if (place.offered) parts.river.append(tile("tile small offered")(place.offered));
 }
 
-/** The table of what could be discarded. */
-export function weighed({ weighed, tied }, { names }) {
-  const table = fromTemplate("weighed");
+/** What could be discarded, side by side. */
+export function weighed({ weighed }, { names }) {
+  const figure = fromTemplate("weighed");
   const least = Math.min(...weighed.map(({ lacks }) => lacks));
-  const row = ({ tile, lacks, goes }) => {
-    const note = goes ? [fromTemplate(tied ? "goes-tied" : "goes")] : lacks === least ? [fromTemplate("as-near")] : [];
-    return element(
-      "tr",
-      { class: goes ? "goes" : lacks === least ? "near" : "far" },
-      element("th", { scope: "row" }, picture("tiles", tile, names[tile], "tile small")),
-      element("td", {}, `${lacks}`),
-      element("td", {}, ...note),
-    );
+  const item = ({ tile, lacks, goes }) => {
+    const item = fromTemplate("weighed-tile");
+    const parts = slots(item);
+    item.className = goes ? "goes" : lacks === least ? "near" : "far";
+    parts.tile.append(picture("tiles", tile, names[tile], "tile"));
+    parts.lacks.textContent = lacks;
+    return item;
   };
-  slots(table).rows.replaceChildren(...weighed.map(row));
-  return table;
+  slots(figure).list.replaceChildren(...weighed.map(item));
+  return figure;
 }

@@ -21,8 +21,6 @@ export function slots(root) {
 export function picture(sheet, id, name = "", kind = sheet) {
   const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
   const use = document.createElementNS("http://www.w3.org/2000/svg", "use");
-  const size = { tiles: "0 0 60 80", cards: "0 0 60 84", kills: "0 0 60 84" }[sheet] ?? "0 0 64 64";
-  svg.setAttribute("viewBox", size);
   svg.setAttribute("class", kind);
   use.setAttribute("href", `/assets/${sheet}.svg#${id}`);
   svg.append(use);
@@ -35,7 +33,11 @@ export function picture(sheet, id, name = "", kind = sheet) {
   return svg;
 }
 
-const linkTo = ({ id, page }) => element("a", { href: page }, id);
+/** A rule: a link to its section, and its sentence, in which code stands between backticks. */
+function ruleLine({ id, page, sentence }) {
+  const words = sentence.split("`").map((part, place) => (place % 2 ? element("code", {}, part) : part));
+  return [element("a", { href: page }, id), " ", ...words];
+}
 
 /** What lies on the table after each event, from before the first on: what does not change is shared. */
 function tables({ places, centre, frames }) {
@@ -93,9 +95,9 @@ export function board(root, { problem, replay, rules }) {
     parts.count.replaceChildren(count);
     parts.sentence.replaceChildren(frame ? frame.text : fromTemplate("before-start"));
     const [rule, ...others] = (frame?.rules ?? []).flatMap((id) => book.get(id) ?? []);
-    parts.rule.replaceChildren(...(rule ? [linkTo(rule), ` ${rule.sentence}`] : []));
+    parts.rule.replaceChildren(...(rule ? ruleLine(rule) : []));
     parts.others.hidden = others.length === 0;
-    const item = (rule) => element("li", {}, linkTo(rule), ` ${rule.sentence}`);
+    const item = (rule) => element("li", {}, ...ruleLine(rule));
     parts["other-rules"].replaceChildren(...others.map(item));
     parts.weighed.replaceChildren(...(frame?.moment.weighed ? [weighed(frame.moment, replay)] : []));
   }

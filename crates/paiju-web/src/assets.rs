@@ -48,6 +48,7 @@ static ASSETS: LazyLock<BTreeMap<&str, Asset>> = LazyLock::new(|| {
         ("cards.svg", art::cards_sheet()),
         ("pigs.svg", art::pigs_sheet()),
         ("kills.svg", art::kills_sheet()),
+        ("signs.svg", art::signs_sheet()),
     ];
     let asset = |(name, text): (&'static str, String)| {
         let kind = match name.rsplit_once('.') {

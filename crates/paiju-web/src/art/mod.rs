@@ -8,6 +8,7 @@ mod cards;
 mod kills;
 mod names;
 mod pigs;
+mod signs;
 mod strokes;
 mod tiles;
 
@@ -78,6 +79,20 @@ pub fn pigs_sheet() -> String {
 #[must_use]
 pub fn kills_sheet() -> String {
     sheet(kills::symbols())
+}
+
+/// A sign, as decoration.
+#[must_use]
+pub fn sign(id: &str) -> Markup {
+    html! {
+        svg.sign viewBox="0 0 64 64" aria-hidden="true" { use href={ "/assets/signs.svg#" (id) } {} }
+    }
+}
+
+/// The signs: `forward` and `backward`, `first`, `turn-back`, `back`, `forth`, `turn-forth`, `last`.
+#[must_use]
+pub fn signs_sheet() -> String {
+    sheet(signs::symbols())
 }
 
 fn sheet(symbols: Vec<Symbol>) -> String {

@@ -20,14 +20,10 @@ const EDGE: &str = "var(--tile-edge,#a69c84)";
 const SIDE: &str = "var(--tile-side,#2c7a5b)";
 const ACT: &str = "var(--tile-act,#34306b)";
 
-/// All tiles; a tile's symbol is called by its notation, `1m`, `7z`, `PASS`, the back `back`, the
-/// direction of play `forward` or `backward`.
+/// All tiles; a tile's symbol is called by its notation, `1m`, `7z`, `PASS`, the back `back`.
 pub(super) fn symbols() -> Vec<Symbol> {
     let mut symbols: Vec<Symbol> =
         WallTile::all().map(|tile| Symbol { id: id(tile), size: [60, 80], drawing: tile_of(tile) }).collect();
-    for (id, drawing) in [("forward", ring("")), ("backward", ring("translate(64 0) scale(-1 1)"))] {
-        symbols.push(Symbol { id: id.to_string(), size: [64, 64], drawing });
-    }
     symbols.push(Symbol { id: "back".to_string(), size: [60, 80], drawing: back() });
     symbols
 }
@@ -58,14 +54,6 @@ fn body(face: &str) -> String {
 fn back() -> String {
     body(SIDE)
         + "<path d=\"M30 16L46 37L30 58L14 37ZM30 27L38 37L30 47L22 37Z\" fill=\"none\" stroke=\"#fff\" stroke-opacity=\".45\" stroke-width=\"2.5\" stroke-linejoin=\"round\"/>"
-}
-
-/// An arrow that goes round clockwise, or the other way if it is mirrored.
-fn ring(transform: &str) -> String {
-    format!(
-        "<g transform=\"{transform}\"><path d=\"M50 46A23 23 0 1 1 53 22\" fill=\"none\" stroke=\"currentColor\" stroke-width=\"7\" stroke-linecap=\"round\"/>\
-         <path d=\"M58 8V28H38Z\" fill=\"currentColor\" stroke=\"currentColor\" stroke-width=\"3\" stroke-linejoin=\"round\"/></g>"
-    )
 }
 
 fn ordinary(tile: Tile) -> String {

@@ -4,20 +4,24 @@
 use maud::{Markup, html};
 use paiju_contest::{Language, say};
 
+use crate::art;
+
 /// An empty board: the table, and beside it what happens.
 pub(super) fn board(label: &str, language: Language) -> Markup {
     html! {
         section.board aria-label=(label) {
-            div.table data-slot="table" {}
             div.told {
-                p.count { span data-slot="count" {} }
-                div aria-live="polite" aria-atomic="true" { p.sentence data-slot="sentence" {} }
+                p.count data-slot="count" {}
+                p.sentence aria-live="polite" data-slot="sentence" {}
                 p.rule data-slot="rule" {}
+            }
+            div.table data-slot="table" {}
+            div.more {
+                div data-slot="weighed" {}
                 details.others data-slot="others" {
                     summary { (say!(language, "Other rules at work", "其他起作用的规则")) }
                     ul data-slot="other-rules" {}
                 }
-                div data-slot="weighed" {}
             }
         }
     }
@@ -26,19 +30,19 @@ pub(super) fn board(label: &str, language: Language) -> Markup {
 /// The buttons and the slider that step through a game.
 pub(super) fn steps(language: Language) -> Markup {
     let buttons = [
-        ("first", "⏮", say!(language, "To the start", "回到开头"), "Home"),
-        ("turn-back", "⏪", say!(language, "A turn back", "上一回合"), "↑"),
-        ("back", "◀", say!(language, "An event back", "上一个事件"), "←"),
-        ("forth", "▶", say!(language, "The next event", "下一个事件"), "→"),
-        ("turn-forth", "⏩", say!(language, "The next turn", "下一回合"), "↓"),
-        ("last", "⏭", say!(language, "To the end", "到结尾"), "End"),
+        ("first", say!(language, "To the start", "回到开头"), "Home"),
+        ("turn-back", say!(language, "A turn back", "上一回合"), "↑"),
+        ("back", say!(language, "An event back", "上一个事件"), "←"),
+        ("forth", say!(language, "The next event", "下一个事件"), "→"),
+        ("turn-forth", say!(language, "The next turn", "下一回合"), "↓"),
+        ("last", say!(language, "To the end", "到结尾"), "End"),
     ];
     html! {
         div.steps role="group" aria-label=(say!(language, "Step through the game", "逐步播放")) {
             div.buttons {
-                @for (step, sign, name, key) in buttons {
+                @for (step, name, key) in buttons {
                     button type="button" data-step=(step) aria-label=(name) title={ (name) " (" (key) ")" } {
-                        span aria-hidden="true" { (sign) "\u{fe0e}" }
+                        (art::sign(step))
                     }
                 }
             }
@@ -112,21 +116,23 @@ pub(super) fn templates(language: Language) -> Markup {
             }
         }
         template #weighed {
-            table.weighed {
-                caption {
-                    (say!(language, "What each discard leaves lacking, in the order of the tie-break", "打出每张牌后还差几张（按同等时的先后顺序）"))
+            figure.weighed {
+                figcaption {
+                    (say!(language,
+                        "How many tiles the hand lacks without each, in the order of the tie-break",
+                        "打出每张牌后还差几张，按同样近时的先后顺序排列"))
                 }
-                thead { tr {
-                    th scope="col" { (say!(language, "discard", "打出")) }
-                    th scope="col" { (say!(language, "lacks", "还差")) }
-                    th scope="col" { span.unseen { (say!(language, "choice", "选择")) } }
-                } }
-                tbody data-slot="rows" {}
+                ol data-slot="list" {}
             }
         }
-        template #goes { span { (say!(language, "goes: nothing leaves fewer", "打出：打别的都不会更近")) } }
-        template #goes-tied { span { (say!(language, "goes: the first of the nearest in this order", "打出：同样近的牌中排在最前")) } }
-        template #as-near { span { (say!(language, "as near, but later in this order", "同样近，但排在后面")) } }
+        template #weighed-tile {
+            li {
+                span data-slot="tile" {}
+                b data-slot="lacks" {}
+                span.tag.goes { (say!(language, "goes", "打出")) }
+                span.tag.near { (say!(language, "as near", "同样近")) }
+            }
+        }
         template #before-start { span { (say!(language, "Before the first event.", "第一个事件之前。")) } }
         template #of-events {
             span {

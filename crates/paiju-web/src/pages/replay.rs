@@ -18,13 +18,8 @@ async fn show(visitor: Visitor) -> Markup {
     let language = visitor.language;
     let title = say!(language, "Replay", "回放");
     let body = html! {
-        h1 { (title) }
-        p.lead {
-            (say!(language,
-                "A whole game, event by event: what happened, why, and which rule decided it.",
-                "一整局，逐个事件：发生了什么、为什么、由哪条规则决定。"))
-        }
-        form.sheet.choose #choose {
+        form.choose #choose {
+            h1 { (title) }
             div.row {
                 label for="problem" { (say!(language, "Game", "游戏")) }
                 select #problem name="problem" {
@@ -32,9 +27,11 @@ async fn show(visitor: Visitor) -> Markup {
                     option value="P2482" { "P2482 · " (say!(language, "Pig Kingdom Kill", "猪国杀")) }
                 }
                 button type="submit" name="from" value="example" { (say!(language, "Example", "示例")) }
-                label for="seed" { (say!(language, "Seed", "种子")) }
-                input #seed name="seed" type="number" min="0" max="9007199254740991" value="1" inputmode="numeric";
-                button type="submit" name="from" value="seed" { (say!(language, "Deal", "发牌")) }
+                span.pair {
+                    label for="seed" { (say!(language, "Seed", "种子")) }
+                    input #seed name="seed" type="number" min="0" max="9007199254740991" value="1" inputmode="numeric";
+                    button type="submit" name="from" value="seed" { (say!(language, "Deal", "发牌")) }
+                }
             }
             details {
                 summary { (say!(language, "Your own input", "自己的输入")) }
@@ -42,7 +39,7 @@ async fn show(visitor: Visitor) -> Markup {
                     (say!(language, "The input, in the problem's own format", "题目格式的输入"))
                 }
                 textarea #input name="input" rows="6" spellcheck="false" autocomplete="off" {}
-                button type="submit" name="from" value="input" { (say!(language, "Show this game", "播放这局")) }
+                button.primary type="submit" name="from" value="input" { (say!(language, "Show this game", "播放这局")) }
             }
         }
         div role="alert" { pre.faults #faults hidden {} }
@@ -50,7 +47,7 @@ async fn show(visitor: Visitor) -> Markup {
             (board::board(&title, language))
             div.dock {
                 (board::steps(language))
-                button type="button" #share { (say!(language, "Copy the link to this event", "复制此事件的链接")) }
+                button type="button" #share title=(say!(language, "A link that opens this event again", "可以再次打开此事件的链接")) { (say!(language, "Copy link", "复制链接")) }
                 span role="status" #shared data-done=(say!(language, "copied", "已复制")) {}
             }
             p.fine.keys {
