@@ -34,7 +34,7 @@ export function picture(sheet, id, name = "", kind = sheet) {
 }
 
 /** A rule: a link to its section, and its sentence, in which code stands between backticks. */
-function ruleLine({ id, page, sentence }) {
+export function ruleLine({ id, page, sentence }) {
   const words = sentence.split("`").map((part, place) => (place % 2 ? element("code", {}, part) : part));
   return [element("a", { href: page }, id), " ", ...words];
 }

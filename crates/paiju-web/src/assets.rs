@@ -36,6 +36,7 @@ static ASSETS: LazyLock<BTreeMap<&str, Asset>> = LazyLock::new(|| {
         "rules.js",
         "mark.svg",
         "replay.js",
+        "wrong.js",
         "board.js",
         "board-mahjong.js",
         "board-pigs.js",

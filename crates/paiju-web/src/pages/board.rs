@@ -15,7 +15,7 @@ pub(super) fn board(label: &str, language: Language) -> Markup {
                 p.sentence aria-live="polite" data-slot="sentence" {}
                 p.rule data-slot="rule" {}
             }
-            div.table data-slot="table" {}
+            div.frame { div.table data-slot="table" {} }
             div.more {
                 div data-slot="weighed" {}
                 details.others data-slot="others" {

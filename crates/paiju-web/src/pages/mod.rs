@@ -7,6 +7,7 @@ mod home;
 mod interface;
 mod replay;
 mod rules;
+mod wrong;
 
 use axum::Router;
 use maud::{Markup, html};
@@ -24,6 +25,7 @@ pub(crate) type Place = (&'static str, fn(Language) -> String);
 /// The navigation.
 pub(crate) const PLACES: &[Place] = &[
     ("/replay", |language| say!(language, "Replay", "回放")),
+    ("/wrong", |language| say!(language, "What went wrong", "错在哪里")),
     ("/hand", |language| say!(language, "Hand", "手牌")),
     ("/bombs", |language| say!(language, "Bombs", "炸弹")),
     ("/rules", |language| say!(language, "Rules", "规则")),
@@ -34,6 +36,7 @@ pub(crate) fn routes() -> Router<App> {
     Router::new()
         .merge(home::routes())
         .merge(replay::routes())
+        .merge(wrong::routes())
         .merge(hand::routes())
         .merge(bombs::routes())
         .merge(rules::routes())
