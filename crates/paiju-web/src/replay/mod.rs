@@ -4,6 +4,8 @@
 
 mod mahjong;
 mod pigs;
+#[cfg(test)]
+mod tests;
 
 use std::collections::{BTreeMap, BTreeSet};
 
