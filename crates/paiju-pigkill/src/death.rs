@@ -108,6 +108,7 @@ impl<P: Policy, O: Observer<Event>> Game<'_, P, O> {
         }
         let bow = self.rules.penalty != Penalty::Hand;
         self.tell(Rule::DeathPenalty, Deed::Pays { seat, dead, bow }, |state| facts::lost(state, seat));
-        self.turn.lost |= self.rules.penalty == Penalty::RestOfTurnToo && self.state.table.to_play == Some(seat);
+        self.progress.turn.lost |=
+            self.rules.penalty == Penalty::RestOfTurnToo && self.state.table.to_play == Some(seat);
     }
 }

@@ -53,6 +53,7 @@ pub enum Ending {
 }
 
 /// Counts the still turns.
+#[derive(Clone, Copy, Debug)]
 pub(crate) struct Stillness {
     turns: u32,
     empty_deck: EmptyDeck,

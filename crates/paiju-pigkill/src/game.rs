@@ -37,11 +37,11 @@ pub fn play<P: Policy, O: Observer<Event>>(
     observer: &mut O,
 ) -> Result<Ending, IllegalPlay> {
     state.deal_again(setup);
-    let game = Game { setup, rules, policy, observer, state, turn: Turn::default(), owed: Vec::new() };
-    match game.run() {
-        Ok(ending) => Ok(ending),
-        Err(Stop::Won(side)) => Ok(Ending::Won(side)),
-        Err(Stop::Illegal(illegal)) => Err(illegal),
+    let mut game = Game::new(setup, rules, policy, observer, state, Progress::new(setup, rules));
+    loop {
+        if let Some(ending) = game.step()? {
+            return Ok(ending);
+        }
     }
 }
 
@@ -81,13 +81,39 @@ pub(crate) struct Game<'a, P, O> {
     pub(crate) policy: &'a mut P,
     pub(crate) observer: &'a mut O,
     pub(crate) state: &'a mut State,
-    pub(crate) turn: Turn,
+    pub(crate) progress: Progress,
     /// Rewards to be drawn when invasion or arrows are over: by whom, and for whom.
     pub(crate) owed: Vec<(Seat, Seat)>,
 }
 
+/// How far a game has come, as far as its state does not tell.
+#[derive(Clone, Debug)]
+pub(crate) struct Progress {
+    /// Whose turn it is, or is about to begin.
+    pub(crate) seat: Seat,
+    /// Whether the turn has begun.
+    pub(crate) begun: bool,
+    pub(crate) turn: Turn,
+    /// How many cards had been drawn before the turn.
+    drawn: u32,
+    stillness: Stillness,
+}
+
+impl Progress {
+    /// A game before its first turn.
+    pub(crate) fn new(setup: &Setup, rules: &Rules) -> Self {
+        let stillness = Stillness::new(setup, rules);
+        Self { seat: Seat::MAIN, begun: false, turn: Turn::default(), drawn: 0, stillness }
+    }
+
+    /// The first place of the hand that the pig looks at.
+    pub(crate) const fn scan_from(&self) -> usize {
+        self.turn.scan_from
+    }
+}
+
 /// What the engine remembers during a turn.
-#[derive(Default)]
+#[derive(Clone, Debug, Default)]
 pub(crate) struct Turn {
     /// The first place of the hand that is looked at.
     scan_from: usize,
@@ -116,7 +142,7 @@ impl Turn {
     }
 }
 
-impl<P: Policy, O: Observer<Event>> Game<'_, P, O> {
+impl<'a, P: Policy, O: Observer<Event>> Game<'a, P, O> {
     /// Does a deed: tells the observer, then changes the state. There is no other way to change the state.
     #[inline(always)]
     pub(crate) fn tell(&mut self, rule: Rule, deed: Deed, facts: impl FnOnce(&State) -> Facts) {
@@ -124,49 +150,77 @@ impl<P: Policy, O: Observer<Event>> Game<'_, P, O> {
         self.observer.on(|| Event { rule, deed, facts: facts(state) });
         let done = self.state.apply(&deed);
         debug_assert_eq!(done, Ok(()), "the engine does only what is possible");
-        self.turn.follow(&deed, self.state.table.to_play);
+        self.progress.turn.follow(&deed, self.state.table.to_play);
     }
 
-    fn run(mut self) -> Result<Ending, Stop> {
-        let mut stillness = Stillness::new(self.setup, self.rules);
-        let mut seat = Seat::MAIN;
-        loop {
-            let drawn = self.state.table.drawn;
-            self.take_turn(seat)?;
-            if let Some(ending) = stillness.after_turn(&self.state.table, drawn, self.turn.attacked) {
-                if let Ending::Endless { since_turn } = ending {
-                    let card = match self.top_card() {
-                        Some((card, Source::LastCardAgain)) => Some(card),
-                        _ => None,
-                    };
-                    self.tell(Rule::EndNever, Deed::NeverEnds { since_turn }, |_| Facts::Standstill { card });
-                }
-                return Ok(ending);
-            }
-            seat = self.state.table.next(seat);
+    /// A game that has come so far.
+    pub(crate) fn new(
+        setup: &'a Setup,
+        rules: &'a Rules,
+        policy: &'a mut P,
+        observer: &'a mut O,
+        state: &'a mut State,
+        progress: Progress,
+    ) -> Self {
+        Self { setup, rules, policy, observer, state, progress, owed: Vec::new() }
+    }
+
+    /// Begins a turn, or lets the pig whose turn it is play one card or end it; says how the game ended, if it did.
+    #[inline]
+    pub(crate) fn step(&mut self) -> Result<Option<Ending>, IllegalPlay> {
+        if !self.progress.begun {
+            self.begin_turn();
+            return Ok(None);
+        }
+        match self.go_on() {
+            Ok(true) => Ok(None),
+            Ok(false) => Ok(self.end_turn()),
+            Err(Stop::Won(side)) => Ok(Some(Ending::Won(side))),
+            Err(Stop::Illegal(illegal)) => Err(illegal),
         }
     }
 
-    fn take_turn(&mut self, seat: Seat) -> Result<(), Stop> {
-        self.turn = Turn::default();
-        let number = self.state.table.turn + 1;
+    fn begin_turn(&mut self) {
+        let (seat, number) = (self.progress.seat, self.state.table.turn + 1);
+        let drawn = self.state.table.drawn;
+        self.progress = Progress { begun: true, turn: Turn::default(), drawn, ..self.progress };
         self.tell(Rule::TurnOrder, Deed::TurnBegins { number, seat }, |_| Facts::None);
         self.draw(seat, 2, Rule::TurnDraw);
-        while let Some(play) = self.policy.play(&View { scan_from: self.turn.scan_from, ..self.state.view(seat) }) {
-            self.play(seat, play)?;
-            let ends_by = if !self.state.table.pig(seat).alive {
-                Rule::TurnDeath
-            } else if self.turn.lost {
-                Rule::DeathPenalty
-            } else {
-                continue;
+    }
+
+    /// The pig plays a card or ends its turn; whether the turn goes on.
+    #[inline]
+    fn go_on(&mut self) -> Result<bool, Stop> {
+        let (rules, seat, scan_from) = (self.rules, self.progress.seat, self.progress.scan_from());
+        let Some(play) = self.policy.play(&View { scan_from, ..self.state.view(seat) }) else {
+            self.tell(Rule::PlayEnd, Deed::TurnEnds { seat }, |state| facts::kept_all(rules, state, seat, scan_from));
+            return Ok(false);
+        };
+        self.play(seat, play)?;
+        let ends_by = if !self.state.table.pig(seat).alive {
+            Rule::TurnDeath
+        } else if self.progress.turn.lost {
+            Rule::DeathPenalty
+        } else {
+            return Ok(true);
+        };
+        self.tell(ends_by, Deed::TurnEnds { seat }, |_| Facts::None);
+        Ok(false)
+    }
+
+    /// The turn passes on, unless the game will never end.
+    fn end_turn(&mut self) -> Option<Ending> {
+        let Progress { seat, drawn, turn: Turn { attacked, .. }, .. } = self.progress;
+        let ending = self.progress.stillness.after_turn(&self.state.table, drawn, attacked);
+        if let Some(Ending::Endless { since_turn }) = ending {
+            let card = match self.top_card() {
+                Some((card, Source::LastCardAgain)) => Some(card),
+                _ => None,
             };
-            self.tell(ends_by, Deed::TurnEnds { seat }, |_| Facts::None);
-            return Ok(());
+            self.tell(Rule::EndNever, Deed::NeverEnds { since_turn }, |_| Facts::Standstill { card });
         }
-        let (rules, from) = (self.rules, self.turn.scan_from);
-        self.tell(Rule::PlayEnd, Deed::TurnEnds { seat }, |state| facts::kept_all(rules, state, seat, from));
-        Ok(())
+        (self.progress.seat, self.progress.begun) = (self.state.table.next(seat), false);
+        ending
     }
 
     fn play(&mut self, seat: Seat, play: Play) -> Result<(), Stop> {
@@ -177,13 +231,13 @@ impl<P: Policy, O: Observer<Event>> Game<'_, P, O> {
         let card = *view.hand.get(place).ok_or(illegal(Rule::HandHolds))?;
         law::may_play(rules, &view, card, target).map_err(illegal)?;
 
-        let Turn { scan_from, passed, .. } = self.turn;
+        let Turn { scan_from, passed, .. } = self.progress.turn;
         // A card that was passed over before would be missed by going on to the right.
         let rule = if place < passed { Rule::PlayRescan } else { Rule::PlayLeftmost };
         let deed = Deed::Plays { seat, place, card, target };
         self.tell(rule, deed, |state| facts::played(rules, state, seat, scan_from, play));
-        self.turn.passed = place;
-        self.turn.attacked |= !matches!(card, Card::Peach | Card::Bow);
+        self.progress.turn.passed = place;
+        self.progress.turn.attacked |= !matches!(card, Card::Peach | Card::Bow);
 
         let mut duel_nullified = false;
         match (card, target) {
@@ -201,7 +255,7 @@ impl<P: Policy, O: Observer<Event>> Game<'_, P, O> {
             Rescan::NotAfterBow => card == Card::Bow,
         };
         // A program that does not look from the left again goes on at the index it had, whatever has left the hand since.
-        self.turn.scan_from = if goes_on { place } else { 0 };
+        self.progress.turn.scan_from = if goes_on { place } else { 0 };
         Ok(())
     }
 

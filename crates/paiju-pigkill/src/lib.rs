@@ -25,6 +25,7 @@
 //! * [`Event`]: a [`Deed`], its [`Rule`] and its [`Facts`]. The deeds alone change the [`State`]: [`State::apply`].
 //! * [`Policy`]: who decides, from a [`View`] that holds what the pig sees and no more; [`Published`] is the strategy of
 //!   the problem.
+//!   [`Random`] and [`Better`] are others. [`step`]: a game played from outside, a decision at a time.
 //! * [`Rules`]: how the rules are read where people read them differently.
 
 mod attack;
@@ -37,6 +38,7 @@ mod game;
 mod knowledge;
 mod law;
 mod nullification;
+mod policies;
 mod policy;
 mod replay;
 mod role;
@@ -45,6 +47,7 @@ pub mod rules;
 mod seat;
 mod setup;
 mod state;
+pub mod step;
 mod table;
 #[cfg(test)]
 mod tests;
@@ -55,7 +58,8 @@ pub use ending::Ending;
 pub use event::{Asked, Attack, Deed, Event, Facts, Judged, Kept, Known, Source};
 pub use game::{IllegalPlay, play};
 pub use knowledge::Face;
-pub use policy::{Play, Policy, Published};
+pub use policies::{Better, Published, Random};
+pub use policy::{Play, Policy};
 pub use replay::Impossible;
 pub use role::{Role, Side};
 pub use rule::Rule;

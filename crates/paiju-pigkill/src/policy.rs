@@ -1,6 +1,5 @@
-//! Who decides: the players of the pigs, and the strategy that the problem prescribes for all of them.
+//! Who decides: what a pig is asked, and what can be answered.
 
-use crate::rules::Copy;
 use crate::{Attack, Card, Rules, Seat, View, law};
 
 /// A card to play, and whom at.
@@ -30,52 +29,37 @@ pub trait Policy {
     fn survive(&mut self, view: &View<'_>) -> bool;
 }
 
-/// The strategy that the problem prescribes: play the leftmost card that may be played, at the first pig that may be
-/// attacked, and answer, nullify and survive whenever that may be done.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Published {
-    rules: Rules,
-}
-
-impl Published {
-    /// The strategy as these readings of the rules have it.
-    #[must_use]
-    pub const fn new(rules: Rules) -> Self {
-        Self { rules }
-    }
-}
-
-impl Policy for Published {
-    #[inline]
+impl<P: Policy + ?Sized> Policy for Box<P> {
     fn play(&mut self, view: &View<'_>) -> Option<Play> {
-        // What holds for one copy of a card holds for all.
-        let mut refused = [false; Card::ALL.len()];
-        view.hand.iter().enumerate().skip(view.scan_from).find_map(|(place, &card)| {
-            if refused[card as usize] {
-                return None;
-            }
-            let Ok((_, target)) = law::aim(&self.rules, view, card) else {
-                refused[card as usize] = true;
-                return None;
+        (**self).play(view)
+    }
+
+    fn answer(&mut self, view: &View<'_>, attack: Attack) -> bool {
+        (**self).answer(view, attack)
+    }
+
+    fn nullify(&mut self, view: &View<'_>, attack: Attack, layer: u32) -> bool {
+        (**self).nullify(view, attack, layer)
+    }
+
+    fn survive(&mut self, view: &View<'_>) -> bool {
+        (**self).survive(view)
+    }
+}
+
+impl Play {
+    /// Everything that the pig whose turn it is may play, by the kinds of card in their order and the targets in the
+    /// order of the seats after it. Of several copies it is the leftmost.
+    pub fn allowed<'a>(rules: &'a Rules, view: &'a View<'_>) -> impl Iterator<Item = Self> + use<'a> {
+        let held = Card::ALL.into_iter().filter_map(|card| Some((card, view.place_of(card, false)?)));
+        held.flat_map(move |(card, place)| {
+            let (nobody, others) = match card {
+                Card::Kill | Card::Duel => (None, Some(law::targets(view).map(Some))),
+                _ => (Some(None), None),
             };
-            let rightmost = || view.hand.iter().rposition(|&other| other == card).unwrap_or(place);
-            let place = if self.rules.copy == Copy::PlayedRightmost { rightmost() } else { place };
-            Some(Play { place, target })
+            let targets = nobody.into_iter().chain(others.into_iter().flatten());
+            let allowed = targets.filter(move |&target| law::may_play(rules, view, card, target).is_ok());
+            allowed.map(move |target| Self { place, target })
         })
-    }
-
-    #[inline]
-    fn answer(&mut self, _view: &View<'_>, _attack: Attack) -> bool {
-        true
-    }
-
-    #[inline]
-    fn nullify(&mut self, _view: &View<'_>, _attack: Attack, _layer: u32) -> bool {
-        true
-    }
-
-    #[inline]
-    fn survive(&mut self, _view: &View<'_>) -> bool {
-        true
     }
 }

@@ -53,6 +53,13 @@ impl State {
         self.table = Table { pigs: public, ..Table::default() };
     }
 
+    /// Becomes a copy of another state, in the memory it has.
+    pub(crate) fn copy(&mut self, other: &Self) {
+        self.table.copy(&other.table);
+        self.roles.clone_from(&other.roles);
+        self.hands.clone_from(&other.hands);
+    }
+
     /// What everybody sees.
     #[inline]
     #[must_use]

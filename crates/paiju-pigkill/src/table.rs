@@ -60,6 +60,14 @@ pub struct Table {
 }
 
 impl Table {
+    /// Becomes a copy of another table, in the memory it has.
+    pub(crate) fn copy(&mut self, other: &Self) {
+        let mut pigs = std::mem::take(&mut self.pigs);
+        pigs.clone_from(&other.pigs);
+        let Self { turn, to_play, kills, drawn, winner, pigs: _ } = *other;
+        *self = Self { pigs, turn, to_play, kills, drawn, winner };
+    }
+
     /// The pig in a seat.
     ///
     /// # Panics

@@ -3,6 +3,8 @@
 mod by_rule;
 mod naive;
 mod properties;
+mod stepping;
+mod strength;
 
 use std::ops::RangeInclusive;
 

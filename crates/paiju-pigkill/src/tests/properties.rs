@@ -1,14 +1,29 @@
 //! What holds in every game, whatever the reading of the rules.
 
+use paiju_core::Stream;
 use proptest::prelude::*;
 
 use super::{any_rules, any_setup, hands, run};
-use crate::rules::{EmptyDeck, NullificationReveals, PeachInTurn, Rescan};
-use crate::{Attack, Deed, Ending, Event, Face, Play, Policy, Published, Rules, Seat, Setup, State, View, play};
+use crate::rules::{EmptyDeck, NullificationReveals, PeachInTurn};
+use crate::step::{Action, Pending, Question, Step, Stepper};
+use crate::{
+    Attack, Better, Deed, Ending, Event, Face, Play, Policy, Published, Random, Rules, Seat, Setup, State, View, play,
+};
 
 /// All cards in the hands.
 fn held(state: &State) -> usize {
     state.table().seats().map(|seat| state.hand(seat).len()).sum()
+}
+
+/// The state with the roles and hands of all pigs but this one exchanged.
+fn with_others_shifted(state: &State, seat: Seat, shift: usize) -> State {
+    let mut other = state.clone();
+    let hidden: Vec<usize> = (0..state.table().pigs.len()).filter(|&pig| pig != seat.index()).collect();
+    for (&to, &from) in hidden.iter().zip(hidden.iter().cycle().skip(shift)) {
+        other.hands[to] = state.hands[from].iter().rev().copied().collect();
+        other.roles[to] = state.roles[from];
+    }
+    other
 }
 
 fn played_or_lost(state: &State, deed: &Deed) -> usize {
@@ -63,28 +78,6 @@ proptest! {
         prop_assert_eq!(used, end);
     }
 
-    /// What a pig decides depends on nothing that it does not see: it decides the same when roles and cards that it
-    /// does not see are others.
-    #[test]
-    fn decisions_depend_on_nothing_hidden(setup in any_setup(3..=10, 40), rules in any_rules(), shift in 1usize..9) {
-        let rules = Rules { rescan: Rescan::Always, ..rules };
-        let (_, _, events) = run(&setup, &rules);
-        let mut state = State::deal(&setup);
-        for event in &events {
-            if let Deed::Plays { seat, place, target, .. } = event.deed {
-                let mut other = state.clone();
-                let hidden: Vec<usize> = (0..setup.pigs().len()).filter(|&pig| pig != seat.index()).collect();
-                for (&to, &from) in hidden.iter().zip(hidden.iter().cycle().skip(shift)) {
-                    other.hands[to] = state.hands[from].iter().rev().copied().collect();
-                    other.roles[to] = state.roles[from];
-                }
-                let decision = Published::new(rules).play(&other.view(seat));
-                prop_assert_eq!(decision, Some(Play { place, target }));
-            }
-            state.apply(&event.deed).unwrap();
-        }
-    }
-
     /// Events survive being written down.
     #[test]
     fn events_can_be_serialised(setup in any_setup(2..=5, 20), rules in any_rules()) {
@@ -102,6 +95,32 @@ proptest! {
         // With legal plays only, the game comes to its end.
         let mut players = Wayward { careful: Some(Published::new(rules)), ..players };
         prop_assert!(play(&setup, &rules, &mut players, &mut state, &mut ()).is_ok());
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(300))]
+
+    /// What a pig decides depends on nothing that it does not see: it decides the same when roles and cards that it
+    /// does not see are others.
+    #[test]
+    fn decisions_depend_on_nothing_hidden(setup in any_setup(3..=10, 40), rules in any_rules(), shift in 1usize..9) {
+        let mut random = Random::new(rules, Stream::of_player(1, 0, 0));
+        let mut stepper = Stepper::new(setup, &rules, &mut ());
+        while let Step::Pending(Pending { seat, question, view, .. }) = stepper.now() {
+            if question == Question::Play {
+                let other = with_others_shifted(stepper.state(), seat, shift);
+                let other = View { scan_from: view.scan_from, ..other.view(seat) };
+                prop_assert_eq!(Published::new(rules).play(&view), Published::new(rules).play(&other));
+                prop_assert_eq!(Better::new(rules).play(&view), Better::new(rules).play(&other));
+                prop_assert_eq!(random.clone().play(&view), random.clone().play(&other));
+            }
+            let action = match question {
+                Question::Play => Action::of_play(random.play(&view), &view).unwrap(),
+                _ => Action::of_answer(random.survive(&view)),
+            };
+            stepper.answer(action, &mut ()).unwrap();
+        }
     }
 }
 
