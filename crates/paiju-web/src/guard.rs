@@ -158,3 +158,57 @@ pub(crate) fn heading(status: StatusCode, language: Language) -> String {
         _ => say!(language, "That cannot be answered", "无法回答"),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use std::sync::{Arc, Mutex};
+
+    use axum::body::Body;
+    use axum::http::Request;
+    use axum::routing::get;
+    use http_body_util::BodyExt;
+    use tower::ServiceExt;
+
+    use super::*;
+
+    /// The status and the body of the answer to `path`, and what was logged.
+    async fn ask(path: &str) -> (StatusCode, String, Vec<String>) {
+        let log = Arc::new(Mutex::new(Vec::new()));
+        let lines = Arc::clone(&log);
+        let site = Site {
+            local_only: false,
+            time_limit: Duration::from_millis(50),
+            places: 1,
+            log: Arc::new(move |line| lines.lock().unwrap().push(line.to_string())),
+        };
+        let routes = Router::new()
+            .route("/panic", get(async || -> String { panic!("a secret") }))
+            .route("/api/v1/panic", get(async || -> String { panic!("a secret") }))
+            .route("/endless", get(async || std::future::pending::<String>().await));
+        let request = Request::get(path).body(Body::empty()).unwrap();
+        let response = around(routes, Guard::new(&site)).oneshot(request).await.unwrap();
+        let status = response.status();
+        let body = response.into_body().collect().await.unwrap().to_bytes();
+        let log = log.lock().unwrap().clone();
+        (status, String::from_utf8(body.to_vec()).unwrap(), log)
+    }
+
+    #[tokio::test]
+    async fn a_panic_becomes_a_page_with_an_id_and_no_details() {
+        for path in ["/panic", "/api/v1/panic"] {
+            let (status, body, log) = ask(path).await;
+            assert_eq!(status, StatusCode::INTERNAL_SERVER_ERROR);
+            assert!(!body.contains("secret"), "{body}");
+            let [line] = &log[..] else { panic!("{log:?}") };
+            let id = &line["error ".len()..][..8];
+            assert!(line.contains("a secret") && body.contains(id), "{line}\n{body}");
+        }
+    }
+
+    #[tokio::test]
+    async fn what_takes_too_long_is_given_up() {
+        let (status, body, log) = ask("/endless").await;
+        assert_eq!((status, log.len()), (StatusCode::SERVICE_UNAVAILABLE, 1));
+        assert!(body.contains("longer than 0.05 seconds"), "{body}");
+    }
+}

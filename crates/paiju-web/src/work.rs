@@ -44,3 +44,41 @@ impl Work {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use std::sync::atomic::{AtomicUsize, Ordering};
+    use std::time::Duration;
+
+    use super::*;
+
+    #[tokio::test]
+    async fn only_so_many_questions_are_answered_at_a_time() {
+        let (work, busy) = (Work::new(2), Arc::new(AtomicUsize::new(0)));
+        let ask = || {
+            let (work, busy) = (work.clone(), Arc::clone(&busy));
+            tokio::spawn(async move {
+                let question = move || {
+                    let now = busy.fetch_add(1, Ordering::SeqCst) + 1;
+                    std::thread::sleep(Duration::from_millis(5));
+                    busy.fetch_sub(1, Ordering::SeqCst);
+                    Ok(now)
+                };
+                work.run(question).await.unwrap()
+            })
+        };
+        let asked: Vec<_> = (0..12).map(|_| ask()).collect();
+        for answer in asked {
+            assert!(answer.await.unwrap() <= 2);
+        }
+    }
+
+    #[tokio::test]
+    async fn a_panic_frees_its_place() {
+        let work = Work::new(1);
+        let inner = work.clone();
+        let panicked = tokio::spawn(async move { inner.run::<()>(|| panic!("on purpose")).await });
+        assert!(panicked.await.is_err_and(|error| error.is_panic()));
+        assert_eq!(work.run(|| Ok(7)).await.unwrap(), 7);
+    }
+}
