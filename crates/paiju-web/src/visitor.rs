@@ -137,6 +137,6 @@ mod tests {
         assert_eq!((visitor.here.as_str(), visitor.theme), ("/hand?tiles=1m", Some("dark")));
         assert_eq!(visitor.cookies.len(), 2);
         assert_eq!(visitor.with("lang=en"), "/hand?tiles=1m&lang=en");
-        assert!(super::tests::visitor("/?lang=fr&theme=<b>", &[]).cookies.is_empty());
+        assert!(super::tests::visitor("/?lang=fr&theme=%3Cb%3E", &[]).cookies.is_empty());
     }
 }
