@@ -42,7 +42,7 @@ class Everywhere(PageTest):
         page.get_by_role("link", name="English").click()
         page.get_by_role("heading", name="The rule book").wait_for()
         page.get_by_role("link", name="Theme: light").click()
-        page.wait_for_function(f"getComputedStyle(document.body).backgroundColor !== '{dark}'")
+        page.wait_for_function(f"() => getComputedStyle(document.body).backgroundColor !== '{dark}'")
         self.assertIn("q=ron", page.url)
         page.goto(self.server.url + "/hand")
         self.assertEqual(page.locator("html").get_attribute("lang"), "en")

@@ -9,7 +9,7 @@ class Rules(PageTest):
         every = page.locator("dl.rules dt").count()
         self.assertGreater(every, 100)
         page.locator("#q").press_sequentially("unknown nullif")
-        page.wait_for_function("document.querySelectorAll('dl.rules dt').length < 10")
+        page.wait_for_function("() => document.querySelectorAll('dl.rules dt').length < 10")
         page.get_by_role("link", name="p2482.nullify.unknown").click()
         page.get_by_role("heading", level=1).wait_for()
         self.assertTrue(page.url.endswith("/rules/p2482.nullify.unknown"))

@@ -1,7 +1,7 @@
 // The bombs page: cards go from the palette to the hand or are dealt; each change asks the API for the arrangement.
 // Hand and level stand in the address, so that they can be shared.
 
-import { Refusal, element, fromTemplate, get, lang, latest, rove, showRefusal } from "./paiju.js";
+import { Refusal, element, fromTemplate, get, lang, latest, rove, showRefusal, whenStill } from "./paiju.js";
 
 const MOST = 27;
 const byId = (id) => document.getElementById(id);
@@ -110,7 +110,7 @@ level.addEventListener("change", () => {
   plot();
 });
 
-notation.addEventListener("input", () => ask(notation.value, true));
+notation.addEventListener("input", whenStill(() => ask(notation.value, true)));
 
 byId("clear").addEventListener("click", () => {
   hand = [];

@@ -1,7 +1,7 @@
 // The hand page: tiles go from the palette to their places, each change asks the API and shows its answer.
 // What lies where stands in the address, so that a hand can be shared.
 
-import { Refusal, element, fromTemplate, get, lang, latest, rove, showRefusal } from "./paiju.js";
+import { Refusal, element, fromTemplate, get, lang, latest, rove, showRefusal, whenStill } from "./paiju.js";
 
 const PLACES = ["tiles", "seen", "dora"];
 const MOST_TILES = 14;
@@ -179,7 +179,7 @@ for (const pick of document.querySelectorAll(".palette .pick")) {
 
 for (const radio of document.querySelectorAll("input[name=place]")) radio.addEventListener("change", drawTable);
 
-notation.addEventListener("input", () => ask({ ...question(), tiles: notation.value }, true));
+notation.addEventListener("input", whenStill(() => ask({ ...question(), tiles: notation.value }, true)));
 
 byId("clear").addEventListener("click", () => {
   Object.assign(table, { tiles: [], exposed: [], seen: [], dora: [] });

@@ -45,6 +45,15 @@ export function latest(work) {
   };
 }
 
+/** A function that does `work` once nobody has called it for a moment: what is being written is not yet to be judged. */
+export function whenStill(work) {
+  let timer;
+  return () => {
+    clearTimeout(timer);
+    timer = setTimeout(work, 150);
+  };
+}
+
 /** A copy of what stands in `<template id=…>`. */
 export function fromTemplate(id) {
   return document.getElementById(id).content.firstElementChild.cloneNode(true);

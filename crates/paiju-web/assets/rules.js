@@ -1,6 +1,6 @@
 // The rule book: what is searched for is found while it is typed. The server searches; this swaps what it found.
 
-import { latest } from "./paiju.js";
+import { latest, whenStill } from "./paiju.js";
 
 const field = document.getElementById("q");
 
@@ -13,4 +13,4 @@ const search = latest(async (isLatest) => {
   document.getElementById("found").replaceChildren(...page.getElementById("found").children);
 });
 
-field.addEventListener("input", search);
+field.addEventListener("input", whenStill(search));
