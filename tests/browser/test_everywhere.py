@@ -2,8 +2,8 @@
 
 from harness import LEAST, NARROW, WIDE, PageTest
 
-PAGES = ["/", "/replay", "/wrong", "/hand?tiles=123m456p2344789s1z", "/bombs?level=7", "/rules", "/rules/P7147",
-         "/rules/p2482.nullify.unknown", "/api"]
+# Beside what stands in the navigation.
+PAGES = ["/", "/hand?tiles=123m456p2344789s1z", "/bombs?level=7&cards=S4+H4+C4+D4", "/rules/P7147", "/rules/p2482.nullify.unknown"]
 
 # Everything that can be pressed or filled in, and has no name for those who do not see it.
 NAMELESS = """() => [...document.querySelectorAll("a, button, input, select, textarea, svg[role=img], [role=group]")]
@@ -18,8 +18,14 @@ NAMELESS = """() => [...document.querySelectorAll("a, button, input, select, tex
 
 
 class Everywhere(PageTest):
+    def pages(self):
+        page = self.open("/")
+        places = page.locator("nav a").evaluate_all("all => all.map(one => one.getAttribute('href'))")
+        self.assertIn("/rules", places)
+        return PAGES + places
+
     def test_every_page_fits_its_width(self):
-        for path in PAGES:
+        for path in self.pages():
             for viewport in (LEAST, NARROW, WIDE):
                 with self.subTest(path=path, width=viewport["width"]):
                     page = self.open(path, viewport)
@@ -27,7 +33,7 @@ class Everywhere(PageTest):
                     page.context.close()
 
     def test_every_page_has_one_heading_and_no_nameless_control(self):
-        for path in PAGES:
+        for path in self.pages():
             for language in ("en", "zh"):
                 with self.subTest(path=path, language=language):
                     page = self.open(path, language=language)
