@@ -77,7 +77,8 @@ fn bytes_that_are_no_request_do_not_bring_it_down() {
 fn a_port_that_is_taken_is_named() {
     let taken = TcpListener::bind("127.0.0.1:0").unwrap();
     let port = taken.local_addr().unwrap().port();
-    let output = Command::new(env!("CARGO_BIN_EXE_paiju")).args(["serve", "--port", &port.to_string()]).output().unwrap();
+    let output =
+        Command::new(env!("CARGO_BIN_EXE_paiju")).args(["serve", "--port", &port.to_string()]).output().unwrap();
     assert_eq!(output.status.code(), Some(2));
     let complaint = String::from_utf8(output.stderr).unwrap();
     assert!(complaint.contains(&format!("port {port} is taken")) && complaint.contains("--port 0"), "{complaint}");

@@ -132,7 +132,8 @@ fn every_question_is_in_the_document_and_every_reference_resolves() {
         assert!(document.pointer(pointer).is_some(), "{reference}");
     }
     let paths = document["paths"].as_object().unwrap();
-    for question in ["problems", "solve", "check", "explain", "diagnose", "trace", "gen", "rules", "hand", "bombs", "expect"]
+    for question in
+        ["problems", "solve", "check", "explain", "diagnose", "trace", "gen", "rules", "hand", "bombs", "expect"]
     {
         assert!(paths.contains_key(&format!("/api/v1/{question}")), "{question}");
     }
@@ -194,7 +195,10 @@ fn faults_of_a_text_are_those_of_the_command_line() {
     let faults = paiju_contest::find("P7147").unwrap().faults(text);
     assert_eq!(error["faults"]["shown"], paiju_core::fault::render("input", text, &faults, false));
     let first = &error["faults"]["list"][0];
-    assert_eq!((&first["start"], &first["end"], &first["line"], &first["column"]), (&json!(3), &json!(5), &json!(1), &json!(4)));
+    assert_eq!(
+        (&first["start"], &first["end"], &first["line"], &first["column"]),
+        (&json!(3), &json!(5), &json!(1), &json!(4))
+    );
     assert_eq!(error["id"].as_str().unwrap().len(), 8);
 }
 
