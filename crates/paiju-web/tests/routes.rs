@@ -65,7 +65,7 @@ fn case(name: &str) -> String {
 
 /// Every page there is.
 fn pages() -> Vec<String> {
-    let fixed = ["/", "/hand", "/bombs", "/bombs?level=A", "/rules", "/rules?q=kill", "/api"];
+    let fixed = ["/", "/replay", "/wrong", "/hand", "/bombs", "/bombs?level=A", "/rules", "/rules?q=kill", "/api"];
     let chapters = PROBLEMS.iter().map(|problem| format!("/rules/{}", problem.info().name));
     let rules = PROBLEMS.iter().flat_map(|problem| problem.rule_ids()).map(|id| format!("/rules/{id}"));
     fixed.into_iter().map(str::to_string).chain(chapters).chain(rules).collect()
@@ -91,7 +91,9 @@ fn every_page_shows_itself_in_both_languages_and_keeps_to_itself() {
 
 #[test]
 fn what_a_page_links_to_is_there() {
-    for page in ["/", "/hand", "/bombs", "/rules", "/rules/P2482", "/rules/p7147.ron.nearest", "/api"] {
+    for page in
+        ["/", "/replay", "/wrong", "/hand", "/bombs", "/rules", "/rules/P2482", "/rules/p7147.ron.nearest", "/api"]
+    {
         let text = get(page).text();
         let links = ["href=\"", "src=\""].iter().flat_map(|attribute| text.split(attribute).skip(1));
         let links: Vec<&str> = links.filter_map(|rest| rest.split(['"', '#']).next()).collect();

@@ -30,6 +30,15 @@ async fn home(visitor: Visitor) -> Markup {
             div.tiles aria-hidden="true" { @for tile in tiles("19m19p19s1234567z") { (art::tile(tile, language)) } }
         }
         ul.ways {
+            (way("/wrong", &say!(language, "Why is my output wrong?", "我的输出错在哪里？"),
+                &say!(language, "Paste an input and what your program printed: the first difference, both games side by side, \
+                    the rule that was misread.",
+                    "贴上输入和你的输出：第一处不同、两局对照、读错的规则。"),
+                &html! {}))
+            (way("/replay", &say!(language, "What happened at the table?", "桌上发生了什么？"),
+                &say!(language, "A mahjong game or a Pig Kingdom game, event by event, each with its rule.",
+                    "麻将或猪国杀，一步一步回放，每一步都有规则可查。"),
+                &html! {}))
             (way("/hand", &say!(language, "What about my hand?", "这手牌怎么打？"),
                 &say!(language, "Distance, waits, what to discard and why, the best hand that is left.",
                     "差几张、听什么、打哪张、为什么，剩余牌的最佳和牌。"),
