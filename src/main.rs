@@ -3,6 +3,7 @@
 
 mod commands;
 mod input;
+mod interrupt;
 mod output;
 #[cfg(unix)]
 mod program;
@@ -41,6 +42,9 @@ enum Command {
     Rules(commands::rules::Arguments),
     Coverage(commands::coverage::Arguments),
     Schema(commands::schema::Arguments),
+    Batch(commands::batch::Arguments),
+    Merge(commands::merge::Arguments),
+    Summary(commands::summary::Arguments),
     Serve(commands::serve::Arguments),
     Guandan(commands::guandan::Arguments),
     Mahjong(commands::mahjong::Arguments),
@@ -63,6 +67,9 @@ fn main() -> ExitCode {
         Command::Rules(arguments) => commands::rules::run(&arguments),
         Command::Coverage(arguments) => commands::coverage::run(&arguments),
         Command::Schema(arguments) => commands::schema::run(&arguments),
+        Command::Batch(arguments) => commands::batch::run(&arguments),
+        Command::Merge(arguments) => commands::merge::run(&arguments),
+        Command::Summary(arguments) => commands::summary::run(&arguments),
         Command::Serve(arguments) => commands::serve::run(&arguments),
         Command::Guandan(arguments) => commands::guandan::run(&arguments),
         Command::Mahjong(arguments) => commands::mahjong::run(&arguments),

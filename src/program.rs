@@ -1,8 +1,6 @@
 //! The arguments that say which program is run, and within which limits.
 
 use std::ffi::OsString;
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use clap::Args;
@@ -63,22 +61,5 @@ pub(crate) fn quoted(word: &str) -> String {
         word.to_string()
     } else {
         format!("'{}'", word.replace('\'', r"'\''"))
-    }
-}
-
-/// Whether the person wants no more: Ctrl-C ends the search but not paiju, so that nothing found is lost and no program
-/// left running.
-pub(crate) struct Interrupted(Arc<AtomicBool>);
-
-impl Interrupted {
-    pub(crate) fn watch() -> Result<Self, Complaint> {
-        let flag = Arc::new(AtomicBool::new(false));
-        let watched = signal_hook::flag::register(signal_hook::consts::SIGINT, Arc::clone(&flag));
-        watched.map_err(|error| Complaint::new(format_args!("cannot watch for Ctrl-C: {error}")))?;
-        Ok(Self(flag))
-    }
-
-    pub(crate) fn is_set(&self) -> bool {
-        self.0.load(Ordering::Relaxed)
     }
 }

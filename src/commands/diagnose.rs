@@ -12,9 +12,10 @@ use serde_json::json;
 
 use super::check::pairs;
 use crate::input;
+use crate::interrupt::Interrupted;
 use crate::output::{Answer, Complaint};
 #[cfg(unix)]
-use crate::program::{Interrupted, ProgramArguments};
+use crate::program::ProgramArguments;
 #[cfg(unix)]
 use paiju_contest::stress::Trial;
 

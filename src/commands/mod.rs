@@ -1,5 +1,6 @@
 //! The subcommands, one a file: each declares its arguments and turns them into an [`Answer`](crate::output::Answer).
 
+pub(crate) mod batch;
 pub(crate) mod check;
 pub(crate) mod coverage;
 pub(crate) mod diagnose;
@@ -7,6 +8,7 @@ pub(crate) mod explain;
 pub(crate) mod generate;
 pub(crate) mod guandan;
 pub(crate) mod mahjong;
+pub(crate) mod merge;
 pub(crate) mod problems;
 pub(crate) mod rules;
 pub(crate) mod schema;
@@ -16,6 +18,7 @@ pub(crate) mod shrink;
 pub(crate) mod solve;
 #[cfg(unix)]
 pub(crate) mod stress;
+pub(crate) mod summary;
 pub(crate) mod trace;
 pub(crate) mod validate;
 

@@ -8,8 +8,9 @@ use paiju_contest::stress::{Same, Trial};
 use super::Tongue;
 use super::stress::save;
 use crate::input;
+use crate::interrupt::Interrupted;
 use crate::output::{Answer, Complaint};
-use crate::program::{Interrupted, ProgramArguments};
+use crate::program::ProgramArguments;
 
 /// Make an input on which a program is wrong as small as it goes
 ///

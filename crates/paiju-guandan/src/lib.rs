@@ -50,4 +50,4 @@ pub use sample::{
     Breakdown, Deals, Estimate, Expectation, INTERVAL_METHOD, Method, PROPORTION_METHOD, Proportion, SampleError,
     StratifiedExpectation, TableExpectation, Watch, break_down, expect, expect_stratified, expect_tables,
 };
-pub use solver::{Arrangement, Certificate, Preference, alternatives, certificate, count_bombs, max_bombs};
+pub use solver::{Arrangement, Certificate, Preference, alternatives, certificate, count_bombs, max_bombs, rank_bombs};

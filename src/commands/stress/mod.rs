@@ -15,8 +15,9 @@ pub(super) use report::save;
 use search::{Found, Search, scratch};
 
 use super::Tongue;
+use crate::interrupt::Interrupted;
 use crate::output::{Answer, Complaint};
-use crate::program::{Interrupted, ProgramArguments};
+use crate::program::ProgramArguments;
 
 /// Look for an input on which a program is wrong, make it small and explain it
 ///

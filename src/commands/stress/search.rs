@@ -13,7 +13,7 @@ use paiju_contest::stress::{Failing, Trial, input};
 
 use super::{Arguments, save};
 use crate::output::Complaint;
-use crate::program::Interrupted;
+use crate::interrupt::Interrupted;
 
 /// What the search has found so far: a failure for each fault.
 pub(super) type Found = BTreeMap<&'static str, Failing>;

@@ -13,6 +13,19 @@ use crate::{Hand, Level};
 /// cards rarely have a hundred.
 const SETS: u32 = 1000;
 
+/// The largest number of rank bombs, and the four jokers, that a hand makes if no card is wild and there are no straight
+/// flushes: what [`exact::rank_bombs`](crate::exact::rank_bombs) is the distribution of.
+///
+/// ```
+/// use paiju_guandan::{rank_bombs, read_hand};
+///
+/// assert_eq!(rank_bombs(read_hand("S4 H4 C4 D4 S4 H4 C4 D4 S5 S6 S7 S8 BJ BJ RJ RJ").unwrap()), 3);
+/// ```
+#[must_use]
+pub const fn rank_bombs(hand: Hand) -> u8 {
+    Totals::of(Naturals::all_of(hand)).bombs() + four_jokers(hand) as u8
+}
+
 /// The largest number of bombs that a hand can be laid out in at once, 0 to 27.
 ///
 /// The same number as the length of [`max_bombs`](crate::max_bombs)' arrangement, a hundred times as fast.

@@ -12,7 +12,7 @@ mod wild;
 
 pub use arrangement::Arrangement;
 pub use certificate::{Certificate, certificate};
-pub use count::count_bombs;
+pub use count::{count_bombs, rank_bombs};
 pub(crate) use planes::natural_straight_flushes;
 pub use preference::Preference;
 

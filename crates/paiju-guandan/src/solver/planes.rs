@@ -21,6 +21,12 @@ pub(super) struct Naturals {
 }
 
 impl Naturals {
+    /// All suited cards of a hand, none of them wild.
+    #[inline]
+    pub(super) const fn all_of(hand: Hand) -> Self {
+        Self { once: hand.once() & SUITED, twice: hand.twice() & SUITED }
+    }
+
     /// The natural cards of a hand.
     #[inline]
     pub(super) const fn of(hand: Hand, level: Level) -> Self {
