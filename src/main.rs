@@ -5,6 +5,7 @@ mod commands;
 mod input;
 mod interrupt;
 mod output;
+mod plot;
 #[cfg(unix)]
 mod program;
 

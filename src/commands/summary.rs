@@ -6,6 +6,7 @@ use clap::Args;
 use paiju_batch::{Contents, Manifest, Summary};
 
 use crate::output::{Answer, Complaint};
+use crate::plot;
 
 /// What a batch says: rates and means with their 95% intervals, histograms
 ///
@@ -14,10 +15,14 @@ use crate::output::{Answer, Complaint};
 #[derive(Args)]
 #[command(after_help = "Examples:
   paiju summary mahjong.parquet
-  paiju summary mahjong.parquet --json")]
+  paiju summary mahjong.parquet --json
+  paiju summary mahjong.parquet --plot mahjong.png")]
 pub(crate) struct Arguments {
     /// A file of games that `paiju batch` or `paiju merge` has made, or its manifest
     file: PathBuf,
+    /// Save the rates and histograms as a picture, too; the name ends in .svg or .png
+    #[arg(long, value_name = "FILE")]
+    plot: Option<PathBuf>,
     /// Print one JSON object
     #[arg(long)]
     json: bool,
@@ -30,6 +35,9 @@ pub(crate) fn run(arguments: &Arguments) -> Result<Answer, Complaint> {
         return Err(Complaint::new(format_args!("{file} holds events: a summary is of a file of games")));
     }
     let summary = Summary::of(&manifest);
+    if let Some(file) = &arguments.plot {
+        plot::save(&summary.chart(), file)?;
+    }
     if arguments.json {
         let value = serde_json::to_value(&summary).map_err(Complaint::new)?;
         return Ok(Answer::json(&value));

@@ -35,7 +35,9 @@ pub fn merge(into: &Path, parts: &[PathBuf]) -> Result<Manifest, Error> {
         }
     }
     found.sort_by_key(|(_, manifest)| manifest.shard);
-    if let Some([one, other, ..]) = found.chunk_by(|one, other| one.1.shard == other.1.shard).find(|same| same.len() > 1) {
+    if let Some([one, other, ..]) =
+        found.chunk_by(|one, other| one.1.shard == other.1.shard).find(|same| same.len() > 1)
+    {
         return Err(Error::Doubled { first: one.0.clone(), second: other.0.clone(), shard: one.1.shard });
     }
     let of = found[0].1.shard.of;

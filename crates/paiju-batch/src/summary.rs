@@ -1,12 +1,14 @@
 //! What a data set says: rates, means and histograms, for people and for programs.
 
+use std::collections::BTreeMap;
 use std::fmt::Write;
 
 use paiju_core::estimate::{INTERVAL_METHOD, PROPORTION_METHOD};
 use paiju_core::{Estimate, Histogram, Proportion};
+use paiju_plot::{Chart, Mark, Marks, Panel};
 use serde::Serialize;
 
-use crate::{Column, Kind, Manifest, Shard, Tally};
+use crate::{Column, Kind, Manifest, Shard, Tally, game};
 
 /// What a data set says.
 ///
@@ -33,8 +35,10 @@ pub struct Summary {
     pub games_of_run: u64,
     /// Which part of the run it is.
     pub shard: Shard,
-    /// The settings and readings that are not the usual ones, and those that are.
-    pub settings: Vec<(String, String)>,
+    /// The settings of the game.
+    pub settings: BTreeMap<String, String>,
+    /// How its rules are read.
+    pub rules: BTreeMap<String, String>,
     /// Each column but the game's number.
     pub columns: Vec<ColumnSummary>,
     /// How the intervals of rates are made.
@@ -96,7 +100,6 @@ impl Summary {
     pub fn of(manifest: &Manifest) -> Self {
         let run = &manifest.run;
         let counted = run.columns.iter().filter(|column| !matches!(column.kind, Kind::Index | Kind::Text | Kind::Json));
-        let settings = run.settings.iter().chain(&run.rules);
         Self {
             game: run.game.clone(),
             seed: run.seed,
@@ -104,10 +107,38 @@ impl Summary {
             first_game: manifest.first_game,
             games_of_run: run.games,
             shard: manifest.shard,
-            settings: settings.map(|(name, value)| (name.clone(), value.clone())).collect(),
+            settings: run.settings.clone(),
+            rules: run.rules.clone(),
             columns: counted.zip(&manifest.summary).map(|(column, tally)| ColumnSummary::of(column, tally)).collect(),
             rate_interval_method: PROPORTION_METHOD,
             mean_interval_method: INTERVAL_METHOD,
+        }
+    }
+
+    /// The summary as a chart: a panel a column, bars of percent of the games.
+    #[must_use]
+    pub fn chart(&self) -> Chart {
+        let percent = |proportion: Proportion, name: String| Mark {
+            name,
+            value: proportion.share * 100.0,
+            interval: Some((proportion.low * 100.0, proportion.high * 100.0)),
+        };
+        let panel = |column: &ColumnSummary| {
+            let rates = column.rates.iter().map(|rate| percent(rate.proportion, rate.shown().to_string()));
+            let numbers = column.numbers.iter().flat_map(|Numbers { least, most, histogram, .. }| {
+                let shares = (*least..=*most).filter_map(|value| Some((value, histogram.proportion(value)?)));
+                shares.map(|(value, proportion)| percent(proportion, value.to_string()))
+            });
+            let unit = match column.unit.as_str() {
+                "" => "% of games".to_string(),
+                unit => format!("% of games, by {unit}"),
+            };
+            Panel { title: column.name.clone(), unit, kind: Marks::Bars, marks: rates.chain(numbers).collect() }
+        };
+        Chart {
+            title: format!("{}: {} games, seed {}", self.game, self.games, self.seed),
+            caption: format!("intervals: {PROPORTION_METHOD}"),
+            panels: self.columns.iter().map(panel).collect(),
         }
     }
 
@@ -118,8 +149,14 @@ impl Summary {
         if self.games < self.games_of_run {
             let _ = write!(text, ", of a run of {} from game {} on", self.games_of_run, self.first_game);
         }
-        let settings: Vec<String> = self.settings.iter().map(|(name, value)| format!("{name}={value}")).collect();
-        let _ = writeln!(text, "\n{}\n", settings.join(" "));
+        let official = |(name, value): &(&String, &String)| {
+            let questions = game(&self.game).map_or(&[][..], |kind| kind.questions);
+            questions.iter().any(|question| question.name == *name && question.answers[0].name == *value)
+        };
+        for (name, value) in self.settings.iter().chain(self.rules.iter().filter(|rule| !official(rule))) {
+            let _ = write!(text, ", {name}={value}");
+        }
+        text.push_str("\n\n");
         let width = self.columns.iter().map(|column| column.name.chars().count()).max().unwrap_or(0);
         for column in self.columns.iter().filter(|column| !column.rates.is_empty()) {
             let names = column.rates.iter().map(|rate| rate.shown().chars().count()).max().unwrap_or(0);

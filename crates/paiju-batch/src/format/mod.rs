@@ -125,6 +125,7 @@ impl Sink {
     }
 
     /// Ends the file, with the manifest inside where the format has a place for it, and brings it to the disk.
+    #[cfg_attr(not(feature = "parquet"), expect(unused_variables, reason = "the text formats have no place for it"))]
     pub(crate) fn finish(self, manifest: &Manifest) -> std::io::Result<Digested> {
         match self {
             #[cfg(feature = "parquet")]
