@@ -85,11 +85,12 @@ pub(crate) fn run(arguments: &Arguments) -> Result<Answer, Complaint> {
     let interrupted = Interrupted::watch()?;
     let bar = bar();
     let progress = |done, games| {
+        let begins = bar.length() != Some(games);
         bar.set_length(games);
-        if done == 0 || bar.position() == 0 {
+        bar.set_position(done);
+        if begins {
             bar.reset_eta();
         }
-        bar.set_position(done);
     };
     let manifest = paiju_batch::run(&plan, &output, progress, || interrupted.is_set());
     bar.finish_and_clear();

@@ -15,7 +15,7 @@ pub struct Output {
     pub rows: Option<PathBuf>,
     /// The file of a row an event.
     pub events: Option<PathBuf>,
-    /// Whether files that are there are gone on with.
+    /// Whether files that are there are gone on with; only if there is a file of games.
     pub resume: bool,
     /// How many threads play, 1 at least.
     pub threads: usize,
@@ -48,9 +48,10 @@ pub fn run(
 ) -> Result<Manifest, Error> {
     let format = output.rows.as_deref().map(data_file::format).transpose()?;
     let block = plan.block(format, output.events.is_some());
-    let mut games = Part::of(plan, output.rows.as_deref(), Contents::Games, block, output.resume)?;
+    let resume = output.resume && output.rows.is_some();
+    let mut games = Part::of(plan, output.rows.as_deref(), Contents::Games, block, resume)?;
     let mut events = match &output.events {
-        Some(path) => Some(Part::of(plan, Some(path), Contents::Events, block, output.resume)?),
+        Some(path) => Some(Part::of(plan, Some(path), Contents::Events, block, resume)?),
         None => None,
     };
     if let (Some(rows), Some(path), Some(part)) = (&output.rows, &output.events, &events) {
@@ -61,7 +62,7 @@ pub fn run(
             return Err(Error::Apart { rows: rows.clone(), events: path.clone() });
         }
     }
-    if games.manifest.is_whole() && output.resume {
+    if games.is_there && games.manifest.is_whole() {
         return Ok(games.manifest);
     }
     games.open()?;
@@ -96,6 +97,8 @@ pub fn run(
 struct Part<'a> {
     path: Option<&'a Path>,
     manifest: Manifest,
+    /// Whether a file is gone on with.
+    is_there: bool,
     file: Option<DataFile>,
 }
 
@@ -104,7 +107,8 @@ impl<'a> Part<'a> {
     fn of(plan: &Plan, path: Option<&'a Path>, contents: Contents, block: u64, resume: bool) -> Result<Self, Error> {
         let format = path.map(data_file::format).transpose()?;
         let run = plan.run(block, contents, format);
-        let manifest = match path.filter(|path| path.exists()) {
+        let there = path.filter(|path| path.exists());
+        let manifest = match there {
             Some(path) if !resume => return Err(Error::Exists(path.to_path_buf())),
             Some(path) => {
                 let earlier = Manifest::of(path)?;
@@ -119,14 +123,14 @@ impl<'a> Part<'a> {
             }
             None => Manifest::empty(run, plan.shard),
         };
-        Ok(Self { path, manifest, file: None })
+        Ok(Self { path, manifest, is_there: there.is_some(), file: None })
     }
 
     /// Begins the file, with what there is already.
     fn open(&mut self) -> Result<(), Error> {
         if let (Some(path), Some(format)) = (self.path, self.manifest.run.format) {
             let mut file = DataFile::create(path, format, &self.manifest.run.columns)?;
-            if path.exists() {
+            if self.is_there {
                 file.append_file(path, &self.manifest)?;
             }
             self.file = Some(file);

@@ -12,8 +12,8 @@ use paiju_contest::generate::Unknown;
 use paiju_contest::stress::{Failing, Trial, input};
 
 use super::{Arguments, save};
-use crate::output::Complaint;
 use crate::interrupt::Interrupted;
+use crate::output::Complaint;
 
 /// What the search has found so far: a failure for each fault.
 pub(super) type Found = BTreeMap<&'static str, Failing>;
