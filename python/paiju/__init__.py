@@ -4,12 +4,13 @@
   their published formats.
 * :mod:`paiju.mahjong`: distance, waits, discards, best hand, draws to win; distances and waits of whole arrays of hands.
 * :mod:`paiju.guandan`: the largest number of bombs, of a hand or of an array of hands; how many to expect.
+* :mod:`paiju.envs`: the games for learning programs, one at a time (PettingZoo) or many side by side.
 
 Text with a fault is refused whole, with :class:`ValueError`: every fault is told with its place, the reason and what was
 expected. What is odd but can be read is told as an :class:`InputWarning`.
 """
 
-from paiju import guandan, mahjong
+from paiju import envs, guandan, mahjong
 from paiju.contest import (
     Answer,
     Explanation,
@@ -45,6 +46,7 @@ __all__ = [
     "Step",
     "Trace",
     "check",
+    "envs",
     "explain",
     "guandan",
     "mahjong",

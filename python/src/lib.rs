@@ -5,6 +5,7 @@
 
 mod arrays;
 mod contest;
+mod envs;
 mod guandan;
 mod mahjong;
 mod refusal;
@@ -17,6 +18,8 @@ mod _paiju {
     use crate::arrays::{card_counts, distances, most_bombs, tile_counts, wait_masks};
     #[pymodule_export]
     use crate::contest::{check, explain, problems, questions, reasons, rules, solve, trace};
+    #[pymodule_export]
+    use crate::envs::{Game, Games};
     #[pymodule_export]
     use crate::guandan::{distributions, expectation, max_bombs, sample};
     #[pymodule_export]

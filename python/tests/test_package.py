@@ -13,9 +13,10 @@ import pytest
 
 import paiju
 from paiju import contest, guandan, mahjong
+from paiju.envs import vector
 
 
-@pytest.mark.parametrize("module", [contest, guandan, mahjong], ids=lambda module: module.__name__)
+@pytest.mark.parametrize("module", [contest, guandan, mahjong, vector], ids=lambda module: module.__name__)
 def test_the_examples_of_the_docstrings_run(module: ModuleType) -> None:
     result = doctest.testmod(module)
     assert result.attempted > 0 and result.failed == 0

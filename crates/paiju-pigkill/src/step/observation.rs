@@ -19,7 +19,7 @@ const TABLE: usize = KILLS + 4;
 const PIGS: usize = TABLE + 2;
 const PIG: usize = 9;
 
-/// Writes down what a pig sees and is asked, and nothing else, in [`OBSERVATION`] numbers.
+/// Writes down what a pig sees and is asked (nothing, if it waits), and nothing else, in [`OBSERVATION`] numbers.
 ///
 /// Pigs stand in the order of the seats, from the one that sees it on; places without a pig are 0. Numbers above 65,535,
 /// which no game comes to, stand as that.
@@ -45,20 +45,21 @@ const PIG: usize = 9;
 /// | 1 | 6 | 1 if it is a suspect |
 /// | 1 | 7 | how many cards it holds |
 /// | 1 | 8 | 1 if it is the main pig |
-pub fn observe(view: &View<'_>, question: Question, numbers: &mut [u16; OBSERVATION]) {
+pub fn observe(view: &View<'_>, question: impl Into<Option<Question>>, numbers: &mut [u16; OBSERVATION]) {
     numbers.fill(0);
     for &card in view.hand {
         let count = &mut numbers[card as usize];
         *count = count.saturating_add(1);
     }
     numbers[ROLE + view.role as usize] = 1;
+    let question = question.into();
     let (asked, attack, layer) = match question {
-        Question::Play => (0, None, 0),
-        Question::Answer(attack) => (1, Some(attack), 0),
-        Question::Nullify { attack, layer } => (2, Some(attack), layer),
-        Question::Survive => (3, None, 0),
+        None | Some(Question::Play) => (0, None, 0),
+        Some(Question::Answer(attack)) => (1, Some(attack), 0),
+        Some(Question::Nullify { attack, layer }) => (2, Some(attack), layer),
+        Some(Question::Survive) => (3, None, 0),
     };
-    numbers[QUESTION + asked] = 1;
+    numbers[QUESTION + asked] = u16::from(question.is_some());
     if let Some(Attack { card, user, target }) = attack {
         let kinds = [Card::Kill, Card::Duel, Card::Invasion, Card::Arrows];
         for (number, kind) in numbers[ATTACK..].iter_mut().zip(kinds) {

@@ -84,6 +84,12 @@ impl Stepper {
         &self.game
     }
 
+    /// What a player sees, whether asked or not.
+    #[must_use]
+    pub const fn view(&self, seat: Seat) -> View<'_> {
+        View::new(self.game.state(), seat)
+    }
+
     /// Who has to decide what, or how the game ended.
     #[must_use]
     pub fn now(&self) -> Step<'_> {
