@@ -112,8 +112,11 @@ fn parts_as_explained<G: Shown>(name: &str, question: &str, answer: &str) {
             explained.misreadings.first().is_some_and(|first| first.question == question && first.answer == answer);
         let said = explained.text.split_once("The games part at event ").and_then(|(_, rest)| rest.split('.').next());
         if let (true, Some(said)) = (is_likeliest, said) {
-            let (ours, _) = official.parting(&misread).unwrap();
-            assert_eq!((ours + 1).to_string(), said, "seed {seed}");
+            let said: usize = said.parse().unwrap();
+            let (ours, theirs) = official.parting(&misread).unwrap();
+            // A replay shows whose turn is next, the printed table not before something comes of it.
+            let turn_alone = official.frames[ours].places == misread.frames[theirs].places;
+            assert!(ours + 1 == said || (ours + 1 < said && turn_alone), "seed {seed}: {} or {said}", ours + 1);
             compared += 1;
         }
     }
