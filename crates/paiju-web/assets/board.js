@@ -54,8 +54,9 @@ function tables({ places, centre, frames }) {
 
 /**
  * A board in `root` that shows a game; `rules` are those that its events name.
- * @returns {{ count: number, turns: number[], show: (index: number) => void }} `show(0)` is the table before the first
- * event, `show(count)` the one after the last; `turns[index]` is the number of the turn.
+ * @returns {{ count: number, turns: number[], places: HTMLElement[], tables: object[], show: (index: number) => void }}
+ * `show(0)` is the table before the first event, `show(count)` the one after the last; `tables[index]` is what lies on it,
+ * `turns[index]` the number of the turn.
  */
 export function board(root, { problem, replay, rules }) {
   const game = GAMES[problem];
@@ -102,5 +103,6 @@ export function board(root, { problem, replay, rules }) {
     parts.weighed.replaceChildren(...(frame?.moment.weighed ? [weighed(frame.moment, replay)] : []));
   }
 
-  return { count: replay.frames.length, turns: [0, ...replay.frames.map((frame) => frame.turn)], show };
+  const turns = [0, ...replay.frames.map((frame) => frame.turn)];
+  return { count: replay.frames.length, turns, places, tables: all, show };
 }

@@ -139,10 +139,20 @@ function showGames({ line }, games) {
   const turns = Array.from({ length: last + 1 }, (_, index) => ours.turns[index] ?? ours.turns.at(-1));
   const within = (index, { count }) => Math.min(Math.max(index, 0), count);
   const show = (index) => {
-    ours.show(within(index, ours));
-    theirs.show(within(index - here + there, theirs));
+    const [left, right] = [within(index, ours), within(index - here + there, theirs)];
+    ours.show(left);
+    theirs.show(right);
+    markDifferences(ours, theirs, ours.tables[left].places, theirs.tables[right].places);
   };
   stepper = steps(byId("games"), turns, show, here + 1);
+}
+
+/** Marks the places at which something else lies on the other board. */
+function markDifferences(ours, theirs, left, right) {
+  for (const seat of left.keys()) {
+    const differs = JSON.stringify(left[seat]) !== JSON.stringify(right[seat]);
+    for (const { places } of [ours, theirs]) places[seat].classList.toggle("differs", differs);
+  }
 }
 
 const boardIn = (id, game) => board(byId(id).querySelector(".board"), game);

@@ -71,7 +71,8 @@ pub(super) fn templates(language: Language) -> Markup {
             section.place.mahjong {
                 h3.who { span data-slot="name" {} }
                 p.marks {
-                                        span.mark-word.skipped data-slot="skipped" {
+                                        span.mark-word.other { (say!(language, "differs", "不同")) }
+                    span.mark-word.skipped data-slot="skipped" {
                         (say!(language, "skips", "跳过")) " " b data-slot="skips" {}
                     }
                     span.mark-word.wins data-slot="wins" { (say!(language, "wins", "和牌")) }
@@ -110,6 +111,7 @@ pub(super) fn templates(language: Language) -> Markup {
                     }
                     span data-slot="suspect" {}
                     span data-slot="bow" {}
+                    span.mark-word.other { (say!(language, "differs", "不同")) }
                 }
                 p.hp role="img" data-slot="hp" data-label=(say!(language, "hit points:", "体力：")) {}
                 div.hand role="group" data-slot="hand" aria-label=(say!(language, "hand", "手牌")) {}
