@@ -44,6 +44,8 @@ class Bombs(PageTest):
             self.press(page, "Enter", "ArrowRight")
         page.wait_for_function("() => document.querySelectorAll('#hand button').length === 4")
         self.tab_to(page, "#notation")
+        # Tab selects all that stands in the field.
+        page.keyboard.press("End")
         page.keyboard.type(" H2 C2 D2")
         self.count(page, "1 ")
 

@@ -46,6 +46,8 @@ class Hand(PageTest):
         self.press(page, "ArrowDown", "Enter")
         self.assertEqual(self.rack(page), ["1m", "2m", "3m", "3s"])
         self.tab_to(page, "#notation")
+        # Tab selects all that stands in the field.
+        page.keyboard.press("End")
         page.keyboard.type(" 3s")
         page.wait_for_function("() => document.querySelectorAll('[data-rack=tiles] button').length === 5")
         page.keyboard.press("Shift+Tab")

@@ -1,7 +1,7 @@
 // A board: the table of a game and what happens on it, drawn frame by frame from what the API's replay says.
 // It knows no rule of any game: what a frame does not name stays as it is.
 
-import { element, fromTemplate } from "./paiju.js";
+import { element, fromTemplate, lang } from "./paiju.js";
 import { centreOfMahjong, placeOfMahjong, weighed } from "./board-mahjong.js";
 import { centreOfPigs, placeOfPigs } from "./board-pigs.js";
 
@@ -34,8 +34,8 @@ export function picture(sheet, id, name = "", kind = sheet) {
 }
 
 /** A rule: a link to its section, and its sentence, in which code stands between backticks. */
-export function ruleLine({ id, page, sentence }) {
-  const words = sentence.split("`").map((part, place) => (place % 2 ? element("code", {}, part) : part));
+export function ruleLine({ id, page, sentence, sentence_zh: chinese }) {
+  const words = (lang === "zh" ? chinese : sentence).split("`").map((part, place) => (place % 2 ? element("code", {}, part) : part));
   return [element("a", { href: page }, id), " ", ...words];
 }
 

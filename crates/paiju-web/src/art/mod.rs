@@ -16,6 +16,7 @@ use maud::{Markup, html};
 use paiju_contest::Language;
 use paiju_guandan::Card;
 use paiju_mahjong::table::WallTile;
+use paiju_pigkill::Seat;
 
 pub use names::{card_name, kill_name, pig_name, role_name, tile_name};
 
@@ -79,6 +80,16 @@ pub fn pigs_sheet() -> String {
 #[must_use]
 pub fn kills_sheet() -> String {
     sheet(kills::symbols())
+}
+
+/// The face of a pig, by its seat from 1 to 10.
+#[must_use]
+pub fn pig(seat: Seat, language: Language) -> Markup {
+    html! {
+        svg.pig viewBox="0 0 64 64" role="img" aria-label=(pig_name(seat, language)) {
+            use href={ "/assets/pigs.svg#pig-" (seat) } {}
+        }
+    }
 }
 
 /// A sign, as decoration.

@@ -90,7 +90,7 @@ fn table(level: Level, language: Language) -> Markup {
             }
             div #hand .cards.fan role="group" data-nothing=(say!(language, "no cards yet", "还没有牌"))
                 aria-label=(say!(language, "The hand: press a card to take it out", "手牌：点击可取走")) {}
-            div.palette role="group" aria-label=(say!(language, "All cards", "所有的牌")) {
+            div.palette.of-cards role="group" aria-label=(say!(language, "All cards", "所有的牌")) {
                 @for suit in Suit::ALL {
                     div.cards {
                         @for rank in Rank::ALL { (pick(Card::new(suit, rank), language)) }

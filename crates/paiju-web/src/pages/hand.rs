@@ -47,7 +47,7 @@ fn table(language: Language) -> Markup {
     html! {
         section.felt aria-label=(say!(language, "The table", "牌桌")) {
             @for (place, name, nothing) in &places {
-                div.place {
+                div.holder {
                     span.label { (name) }
                     div.rack.tiles .small[*place != "tiles"] role="group" data-rack=(place) data-nothing=(nothing)
                         aria-label={ (name) (say!(language, ": press a tile to take it out", "：点击可取走")) } {}

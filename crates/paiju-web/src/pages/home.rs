@@ -6,6 +6,8 @@ use maud::{Markup, html};
 use paiju_contest::{Language, say};
 use paiju_guandan::Card;
 use paiju_mahjong::Tile;
+use paiju_mahjong::table::Special;
+use paiju_pigkill::Seat;
 
 use crate::art;
 use crate::layout::{Page, page};
@@ -33,12 +35,12 @@ async fn home(visitor: Visitor) -> Markup {
             (way("/wrong", &say!(language, "Why is my output wrong?", "我的输出错在哪里？"),
                 &say!(language, "Paste an input and what your program printed: the first difference, both games side by side, \
                     the rule that was misread.",
-                    "贴上输入和你的输出：第一处不同、两局对照、读错的规则。"),
-                &html! {}))
+                    "贴上输入和您的输出：第一处不同、两局对照、读错的规则。"),
+                &parted(language)))
             (way("/replay", &say!(language, "What happened at the table?", "桌上发生了什么？"),
                 &say!(language, "A mahjong game or a Pig Kingdom game, event by event, each with its rule.",
                     "麻将或猪国杀，一步一步回放，每一步都有规则可查。"),
-                &html! {}))
+                &pigs(language)))
             (way("/hand", &say!(language, "What about my hand?", "这手牌怎么打？"),
                 &say!(language, "Distance, waits, what to discard and why, the best hand that is left.",
                     "差几张、听什么、打哪张、为什么，剩余牌的最佳和牌。"),
@@ -50,10 +52,10 @@ async fn home(visitor: Visitor) -> Markup {
             (way("/rules", &say!(language, "What is the rule?", "规则是怎样的？"),
                 &say!(language, "Every rule in a sentence, with an example and the ways in which it is misread.",
                     "每条规则一句话，附例子和常见的误读。"),
-                &html! {}))
+                &special(language)))
             (way("/api", &say!(language, "For programs", "给程序用"),
                 &say!(language, "Everything here is a JSON interface, too.", "这里的一切都有 JSON 接口。"),
-                &html! {}))
+                &html! { code { "GET /api/v1/hand?tiles=234m678p5534s" } }))
         }
     };
     page(&visitor, Page { title: String::new(), place: "/", scripts: &[], body })
@@ -81,4 +83,24 @@ fn hand(language: Language) -> Markup {
 fn bomb(language: Language) -> Markup {
     let cards: Vec<Card> = ["S5", "S6", "S7", "H9", "S9"].iter().filter_map(|card| card.parse().ok()).collect();
     html! { div.cards.fan.small { @for card in cards { (art::card(card, language)) } } }
+}
+
+/// Two discards, one of them right.
+fn parted(language: Language) -> Markup {
+    html! {
+        div.tiles.parted {
+            @for tile in tiles("5z") { (art::tile(tile, language)) }
+            span.good { "✓" }
+            @for tile in tiles("9s") { (art::tile(tile, language)) }
+            span.bad { "✗" }
+        }
+    }
+}
+
+fn pigs(language: Language) -> Markup {
+    html! { div.tiles { @for seat in (1..=5).filter_map(Seat::new) { (art::pig(seat, language)) } } }
+}
+
+fn special(language: Language) -> Markup {
+    html! { div.tiles { @for tile in Special::ALL { (art::tile(tile, language)) } } }
 }

@@ -1,18 +1,21 @@
 //! The best hand out of the tiles that nobody has seen, by the scores of P5301.
 
+use std::cmp::Reverse;
+
 use paiju_contest::Language;
-use paiju_mahjong::{Class, Counts, Leftover, RankedHand, Tile, TileSet, groupings};
+use paiju_mahjong::distance::Form;
+use paiju_mahjong::{Counts, Factor, Leftover, ScoredHand, Tile, TileSet, groupings};
 use schemars::JsonSchema;
 use serde::Serialize;
 
 use super::{pieces, words};
 
-/// The best hand out of the tiles that are left, and those that come after it.
+/// The best hand out of the tiles that are left, of each form.
 #[derive(Serialize, JsonSchema)]
 pub(crate) struct Best {
     /// How many tiles are left.
     left: u8,
-    /// The best hands, the best first; at most [`LISTED`].
+    /// The best hand of each form that can be made, the best of all first.
     hands: Vec<BestHand>,
     /// The score of the best one, kind by kind.
     factors: Vec<OneFactor>,
@@ -46,9 +49,6 @@ pub(crate) struct OneFactor {
     value: u64,
 }
 
-/// How many hands are listed.
-const LISTED: usize = 3;
-
 impl Best {
     /// The best hands out of a set without the tiles that are gone; nothing if there is none.
     pub(super) fn of(gone: &Counts, dora: TileSet, language: Language) -> Option<Self> {
@@ -57,9 +57,12 @@ impl Best {
             left.remove(tile);
         }
         let leftover = Leftover { left, dora };
-        let ranked = leftover.ranked_in_all(LISTED);
-        let best = ranked.first()?;
-        let factor = |factor: paiju_mahjong::Factor| OneFactor {
+        let best = leftover.best_hands();
+        let mut hands: Vec<ScoredHand> =
+            [best.standard, best.seven_pairs, best.thirteen_orphans].into_iter().flatten().collect();
+        hands.sort_by_key(|hand| Reverse(hand.score));
+        let best = hands.first()?;
+        let factor = |factor: Factor| OneFactor {
             tile: factor.tile,
             taken: factor.taken,
             left: factor.left,
@@ -68,35 +71,29 @@ impl Best {
             value: factor.value(),
         };
         let factors: Vec<OneFactor> = leftover.factors(&best.tiles).map(factor).collect();
-        let times = Some(best.class.times()).filter(|&times| times > 1);
+        let times = Some(best.times()).filter(|&times| times > 1);
         let product: Vec<String> =
             times.into_iter().chain(factors.iter().map(|factor| factor.value)).map(|value| value.to_string()).collect();
-        let hand = |hand: &RankedHand| BestHand {
+        let hand = |hand: &ScoredHand| BestHand {
             score: hand.score,
-            form: words::class(hand.class, language),
+            form: words::form(hand.form, language),
             pieces: in_pieces(hand),
         };
         Some(Self {
             left: left.total(),
-            hands: ranked.iter().map(hand).collect(),
+            hands: hands.iter().map(hand).collect(),
             factors,
             product: product.join(" × "),
         })
     }
 }
 
-/// The hand as its kongs, its groups and its pair; seven pairs in pairs, orphans as one.
-fn in_pieces(hand: &RankedHand) -> Vec<Vec<Tile>> {
-    let mut rest = hand.tiles;
-    let mut all: Vec<Vec<Tile>> = hand.kongs.iter().map(|tile| vec![tile; 4]).collect();
-    for tile in all.iter().flatten() {
-        rest.remove(*tile);
+/// The hand as its groups and its pair; seven pairs in pairs, orphans as one.
+fn in_pieces(hand: &ScoredHand) -> Vec<Vec<Tile>> {
+    let tiles: Vec<Tile> = hand.tiles.tiles().collect();
+    match hand.form {
+        Form::Standard => groupings(&hand.tiles, None).first().map_or_else(Vec::new, pieces),
+        Form::SevenPairs => tiles.chunks(2).map(<[Tile]>::to_vec).collect(),
+        Form::ThirteenOrphans => vec![tiles],
     }
-    let tiles: Vec<Tile> = rest.tiles().collect();
-    match (hand.class, groupings(&rest, None).first()) {
-        (Class::Standard { .. }, Some(grouping)) => all.extend(pieces(grouping)),
-        (Class::SevenPairs, _) => all.extend(tiles.chunks(2).map(<[Tile]>::to_vec)),
-        _ => all.push(tiles),
-    }
-    all
 }

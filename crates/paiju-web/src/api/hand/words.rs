@@ -3,7 +3,7 @@
 use paiju_contest::{Language, say};
 use paiju_mahjong::analysis::{Completion, Reason, Shape};
 use paiju_mahjong::distance::Form;
-use paiju_mahjong::{Class, Tile, TileSet};
+use paiju_mahjong::{Tile, TileSet};
 
 /// A tile as people name it: `3m`, 三万.
 pub(super) fn tile(tile: Tile, language: Language) -> String {
@@ -23,15 +23,6 @@ pub(super) fn form(form: Form, language: Language) -> String {
         Form::Standard => say!(language, "four groups and a pair", "四组一对"),
         Form::SevenPairs => say!(language, "seven pairs", "七对"),
         Form::ThirteenOrphans => say!(language, "thirteen orphans", "十三幺"),
-    }
-}
-
-pub(super) fn class(class: Class, language: Language) -> String {
-    match class {
-        Class::Standard { kongs: 0 } => form(Form::Standard, language),
-        Class::Standard { kongs } => say!(language, "with {kongs} kongs", "含 {kongs} 杠"),
-        Class::SevenPairs => form(Form::SevenPairs, language),
-        Class::ThirteenOrphans => form(Form::ThirteenOrphans, language),
     }
 }
 
