@@ -63,7 +63,7 @@ pub struct Mark {
     pub name: String,
     /// The value, finite.
     pub value: f64,
-    /// The ends of its interval.
+    /// The ends of its interval; not drawn where marks are very narrow.
     pub interval: Option<(f64, f64)>,
 }
 

@@ -17,6 +17,9 @@ const TOP: f64 = 30.0;
 const BOTTOM: f64 = 26.0;
 const HEAD: f64 = 52.0;
 
+/// Where marks have less room than this, intervals would only blur them.
+const NARROWEST: f64 = 6.0;
+
 const INK: &str = "#22201c";
 const FAINT: &str = "#8a857b";
 const GRID: &str = "#e4e0d8";
@@ -73,7 +76,7 @@ fn draw_panel(out: &mut String, panel: &Panel) {
                 let _ = writeln!(out, "<circle cx=\"{middle:.2}\" cy=\"{y:.2}\" r=\"3\" fill=\"{FILL}\"/>");
             }
         }
-        if let Some((low, high)) = mark.interval {
+        if let Some((low, high)) = mark.interval.filter(|_| step >= NARROWEST) {
             let (low, high, half) = (scale.y(low), scale.y(high), (step * 0.2).min(4.0));
             line(out, [middle, low, middle, high], INK, 1.0);
             line(out, [middle - half, low, middle + half, low], INK, 1.0);

@@ -42,9 +42,9 @@ impl Game for Mahjong {
         let mut columns = vec![
             Column::label("winner", &SEATS, "who won; empty if the wall ran out").optional(),
             Column::label("ending", &["self-drawn", "ron", "draw"], "how the game ended"),
-            Column::label("from", &SEATS, "whose discard won").optional(),
+            Column::label("discarder", &SEATS, "whose discard won; empty if none did").optional(),
             Column::number("turns", "turns", "how often a player had to play: after a draw or after a claim"),
-            Column::number("left", "tiles", "what was left in the wall"),
+            Column::number("wall_left", "tiles", "what was left in the wall"),
         ];
         type Doc = (&'static str, &'static str, &'static str);
         let by_seat: [Doc; 4] = [
