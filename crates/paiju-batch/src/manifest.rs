@@ -193,7 +193,18 @@ impl Manifest {
                 None => "it is no manifest of paiju".to_string(),
             }));
         }
-        serde_json::from_value(value).map_err(|error| faulty(error.to_string()))
+        let manifest: Self = serde_json::from_value(value).map_err(|error| faulty(error.to_string()))?;
+        if !manifest.is_possible() {
+            return Err(faulty("its figures contradict each other".to_string()));
+        }
+        Ok(manifest)
+    }
+
+    /// Whether its figures can be those of a part.
+    fn is_possible(&self) -> bool {
+        let Self { run, shard, first_game, end_game, games_done, .. } = self;
+        let has_part = run.block > 0 && shard.part > 0 && shard.part <= shard.of;
+        has_part && first_game <= end_game && *end_game <= run.games && *games_done <= end_game - first_game
     }
 
     /// The manifest as it stands beside the file.

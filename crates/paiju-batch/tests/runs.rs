@@ -123,6 +123,35 @@ fn shards_in_any_order_merge_to_the_run() {
 }
 
 #[test]
+fn events_of_shards_merge_too() {
+    let folder = TempDir::new().unwrap();
+    let [rows, whole, merged] = ["rows.csv", "whole.parquet", "merged.parquet"].map(|name| folder.path().join(name));
+    done(&plan("guandan", Shard::WHOLE), &Output { events: Some(whole.clone()), ..output(&rows) });
+    let (rows, events) = (files(&folder, "rows", "csv", 1..4), files(&folder, "events", "parquet", 1..4));
+    for ((part, rows), events) in (1..).zip(&rows).zip(&events) {
+        let output = Output { events: Some(events.clone()), ..output(rows) };
+        done(&plan("guandan", Shard { part, of: 3 }), &output);
+    }
+    assert_eq!(merge(&merged, &events).unwrap().rows, 4 * GAMES_PLAYED);
+    assert_same(&merged, &whole);
+    // Games and events are no parts of one file.
+    let mixed = [rows[0].clone(), rows[1].clone(), events[2].clone()];
+    assert!(matches!(merge(&folder.path().join("mixed.csv"), &mixed), Err(Error::Foreign { .. })));
+}
+
+#[test]
+fn rank_bombs_are_as_frequent_as_they_are_known_to_be() {
+    let output = Output { rows: None, events: None, resume: false, threads: 2 };
+    let manifest = done(&plan_of("guandan", 1, 20_000, Shard::WHOLE), &output);
+    let exact = paiju_guandan::exact::rank_bombs();
+    for tally in &manifest.summary[..4] {
+        let estimate = tally.counts.estimate().unwrap();
+        // Twice the 95% interval is some four standard errors.
+        assert!((estimate.mean - exact.mean()).abs() < 2.0 * estimate.half_width, "{estimate:?}");
+    }
+}
+
+#[test]
 fn an_interrupted_run_goes_on_to_the_same_bytes() {
     let folder = TempDir::new().unwrap();
     for ending in FORMATS {
@@ -169,6 +198,27 @@ fn a_file_that_is_there_is_not_overwritten() {
     let refused = run(&plan("P2482", Shard::WHOLE), &resumed, |_, _| {}, || false);
     assert!(matches!(refused, Err(Error::NoManifest { .. })));
     assert_eq!(fs::read_to_string(&rows).unwrap(), "precious");
+}
+
+#[test]
+fn a_manifest_that_cannot_be_is_refused() {
+    let folder = TempDir::new().unwrap();
+    let rows = folder.path().join("rows.csv");
+    done(&plan("guandan", Shard::WHOLE), &output(&rows));
+    let manifest = Manifest::beside(&rows);
+    let text = fs::read_to_string(&manifest).unwrap();
+    for (right, wrong) in [
+        ("\"block\":256", "\"block\":0"),
+        ("\"part\":1", "\"part\":2"),
+        ("\"games_done\":2000", "\"games_done\":2001"),
+        ("\"manifest\":1", "\"manifest\":2"),
+        ("{", ""),
+    ] {
+        let changed = text.replacen(right, wrong, 1);
+        assert_ne!(changed, text);
+        fs::write(&manifest, changed).unwrap();
+        assert!(matches!(Manifest::of(&rows), Err(Error::Manifest { .. })), "{wrong}");
+    }
 }
 
 #[test]
