@@ -59,6 +59,18 @@ fn a_pig_that_nullifies_for_itself_is_found_out() {
 }
 
 #[test]
+fn a_kill_that_reveals_only_when_it_hurts_is_found_out() {
+    let parts = ["wrong answer line", "kill-reveals=when-it-hurts", "p2482.kill.reveals"];
+    python_is_found_out("P2482", "p2482_kill_reveals_when_it_hurts.py", &parts);
+}
+
+#[test]
+fn the_wrong_winner_after_reverse_is_found_out() {
+    let parts = ["wrong answer line", "RON", "ron-order=forward", "p7147.ron.nearest"];
+    cpp_is_found_out("P7147", "p7147_forward_ron.cpp", &parts);
+}
+
+#[test]
 fn thirteen_orphans_without_a_pair_are_found_out() {
     cpp_is_found_out("P5301", "p5301_thirteen_are_enough.cpp", &["wrong answer line", "thirteen orphans"]);
 }
