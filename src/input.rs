@@ -25,7 +25,7 @@ impl Source {
     pub(crate) fn complain(&self, failure: Failure) -> Complaint {
         match failure {
             Failure::Reading(unknown) => Complaint::new(unknown),
-            Failure::Seat(reason) => Complaint::new(reason),
+            Failure::Selection(reason) => Complaint::new(reason),
             Failure::Text(faults) => Complaint::faults(&self.name, &self.text, &faults),
             Failure::NoAnswer(reason) => Complaint::new(format_args!("{}: {reason}", self.name)),
         }
@@ -45,9 +45,7 @@ pub(crate) fn read_lossy(path: &Path) -> Result<Source, Complaint> {
 
 /// Reads the files in order; `-` is standard input, and so is an empty list.
 pub(crate) fn read_all(paths: &[PathBuf]) -> Result<Vec<Source>, Complaint> {
-    if paths.iter().filter(|path| is_stdin(path)).count() > 1 {
-        return Err(Complaint::new("standard input (`-`) is named twice, but it can be read only once"));
-    }
+    once_from_stdin(paths)?;
     if paths.is_empty() {
         return Ok(vec![read(Path::new("-"))?]);
     }
@@ -60,6 +58,14 @@ pub(crate) fn read_all(paths: &[PathBuf]) -> Result<Vec<Source>, Complaint> {
         }
     }
     if complaints.is_empty() { Ok(sources) } else { Err(Complaint(complaints)) }
+}
+
+/// Refuses to read standard input twice.
+pub(crate) fn once_from_stdin<P: AsRef<Path>>(paths: impl IntoIterator<Item = P>) -> Result<(), Complaint> {
+    if paths.into_iter().filter(|path| is_stdin(path.as_ref())).count() > 1 {
+        return Err(Complaint::new("standard input (`-`) is named twice, but it can be read only once"));
+    }
+    Ok(())
 }
 
 fn is_stdin(path: &Path) -> bool {

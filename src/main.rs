@@ -1,5 +1,5 @@
 //! The `paiju` command: reads arguments, runs one subcommand, writes its answer whole, and says with the exit status
-//! how it went: 0 success, 1 "found a difference", 2 bad usage or input.
+//! how it went: 0 success, 1 "found a difference", 2 bad usage or input (3 where that is a judge's word for it).
 
 mod commands;
 mod input;
@@ -52,7 +52,10 @@ enum Command {
 }
 
 fn main() -> ExitCode {
-    let answered = match Arguments::parse().command {
+    let command = Arguments::parse().command;
+    // A judge that cannot judge must not seem to find the output wrong: testlib's 3.
+    let trouble = if matches!(command, Command::Check(_) | Command::Explain(_)) { 3 } else { 2 };
+    let answered = match command {
         Command::Problems(arguments) => commands::problems::run(&arguments),
         Command::Solve(arguments) => commands::solve::run(&arguments),
         Command::Check(arguments) => commands::check::run(&arguments),
@@ -75,5 +78,5 @@ fn main() -> ExitCode {
         Command::Guandan(arguments) => commands::guandan::run(&arguments),
         Command::Mahjong(arguments) => commands::mahjong::run(&arguments),
     };
-    output::finish(answered)
+    output::finish(answered, trouble)
 }

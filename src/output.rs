@@ -32,9 +32,10 @@ impl Answer {
 pub(crate) struct Complaint(pub(crate) String);
 
 impl Complaint {
-    /// A complaint in one sentence.
+    /// A complaint in one sentence. What it quotes does not act on the terminal.
     pub(crate) fn new(sentence: impl std::fmt::Display) -> Self {
-        Self(format!("error: {sentence}\n"))
+        let plain = sentence.to_string().replace(|c: char| c.is_control() && c != '\n', "\u{fffd}");
+        Self(format!("error: {plain}\n"))
     }
 
     /// A complaint about a text.
@@ -49,13 +50,14 @@ pub(crate) fn show_faults(name: &str, text: &str, faults: &[Fault]) -> String {
     fault::render(name, text, faults, colour)
 }
 
-/// Writes what a command has to say and turns it into an exit status.
+/// Writes what a command has to say and turns it into an exit status: `trouble` if there is no answer, or it cannot be
+/// written.
 ///
 /// A reader that has closed its end (`| head`) has seen what it wanted: that is a success.
-pub(crate) fn finish(answered: Result<Answer, Complaint>) -> ExitCode {
+pub(crate) fn finish(answered: Result<Answer, Complaint>, trouble: u8) -> ExitCode {
     let (text, complaint, status) = match answered {
         Ok(answer) => (answer.text, answer.warnings, ExitCode::from(answer.status)),
-        Err(Complaint(complaint)) => (String::new(), complaint, ExitCode::from(2)),
+        Err(Complaint(complaint)) => (String::new(), complaint, ExitCode::from(trouble)),
     };
     // Standard error is the last resort: if it cannot be written, there is nobody left to tell.
     let _ = io::stderr().write_all(complaint.as_bytes());
@@ -65,7 +67,7 @@ pub(crate) fn finish(answered: Result<Answer, Complaint>) -> ExitCode {
         Err(error) if error.kind() == io::ErrorKind::BrokenPipe => status,
         Err(error) => {
             let _ = writeln!(io::stderr(), "error: cannot write the answer: {error}");
-            ExitCode::from(2)
+            ExitCode::from(trouble)
         }
     }
 }

@@ -22,7 +22,7 @@ pub(crate) fn refuse_text(name: &str, text: &str, faults: &[Fault]) -> PyErr {
 pub(crate) fn refuse_failure(name: &str, text: &str, failure: Failure) -> PyErr {
     match failure {
         Failure::Reading(unknown) => refuse(unknown),
-        Failure::Seat(reason) => refuse(reason),
+        Failure::Selection(reason) => refuse(reason),
         Failure::Text(faults) => refuse_text(name, text, &faults),
         Failure::NoAnswer(reason) => refuse(format_args!("{name}: {reason}")),
     }

@@ -18,7 +18,7 @@ use crate::output::{Answer, Complaint};
 #[derive(Args)]
 #[command(
     after_help = "Exit status: that of the first output that is not right: 1 wrong answer, 2 wrong output format, \
-8 the output ends too early; 3 if an input is bad or has no answer. With --mode icpc: 42 right, 43 not right.
+8 the output ends too early; 3 if an input is bad or has no answer, or a file cannot be read or written. With --mode icpc: 42 right, 43 not right.
 
 Examples:
   paiju check P2482 game.in mine.out
@@ -111,6 +111,7 @@ fn judge(problem: &dyn AnyProblem, input: &Path, output: &Path) -> Result<(Judge
 
 /// The inputs and the outputs to them.
 pub(crate) fn pairs(paths: &[PathBuf]) -> Result<Vec<(PathBuf, PathBuf)>, Complaint> {
+    input::once_from_stdin(paths)?;
     let (mut pairs, mut open) = (Vec::new(), None);
     for path in paths {
         if path.is_dir() {

@@ -44,6 +44,7 @@ pub(crate) struct Arguments {
 
 pub(crate) fn run(arguments: &Arguments) -> Result<Answer, Complaint> {
     let problem = paiju_contest::find(&arguments.problem).map_err(Complaint::new)?;
+    input::once_from_stdin([&arguments.input, &arguments.output].into_iter().chain(&arguments.trace))?;
     let (input, output) = (input::read_one(Some(&arguments.input))?, input::read_lossy(&arguments.output)?);
     let explained = problem.explain_output(&input.text, &output.text, arguments.lang.into());
     let explanation = explained.map_err(|failure| input.complain(failure))?;

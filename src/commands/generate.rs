@@ -28,7 +28,7 @@ pub(crate) struct Arguments {
     /// What makes the inputs what they are
     #[arg(long, default_value_t = 1)]
     seed: u64,
-    /// How many
+    /// How many; more than one needs -o
     #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u64).range(1..=100_000))]
     count: u64,
     /// How large each is
@@ -76,6 +76,9 @@ pub(crate) fn run(arguments: &Arguments) -> Result<Answer, Complaint> {
         return Ok(Answer::new(
             corners.iter().map(|(name, text)| format!("{name:width$}  {text}\n")).collect::<String>(),
         ));
+    }
+    if arguments.count > 1 && arguments.output.is_none() {
+        return Err(Complaint::new("several inputs in one text could not be told apart: give a folder with -o DIR"));
     }
     let usual = if arguments.aim.is_some() { Size::Small } else { Size::Medium };
     let size = arguments.size.map_or(usual, Size::from);
@@ -139,5 +142,10 @@ fn save(problem: &dyn AnyProblem, made: &[Made], folder: &std::path::Path) -> Re
             fs::write(folder.join(format!("{number}.ans")), solved.answer.text()).map_err(cannot)?;
         }
     }
-    Ok(Answer::new(format!("{} inputs with their answers are in {}\n", made.len(), folder.display())))
+    let inputs = if made.len() == 1 {
+        "1 input with its answer is"
+    } else {
+        &format!("{} inputs with their answers are", made.len())
+    };
+    Ok(Answer::new(format!("{inputs} in {}\n", folder.display())))
 }

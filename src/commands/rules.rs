@@ -51,7 +51,11 @@ pub(crate) fn run(arguments: &Arguments) -> Result<Answer, Complaint> {
     };
     let section = page.sections().find(|section| section.id == id || section.short_id() == id).ok_or_else(|| {
         let name = problem.info().name;
-        Complaint::new(format_args!("{name} has no rule `{id}`; `paiju rules {name}` lists its rules"))
+        let near: Vec<&str> = page.sections().map(|section| section.id).filter(|other| other.contains(id)).collect();
+        if near.is_empty() {
+            return Complaint::new(format_args!("{name} has no rule `{id}`; `paiju rules {name}` lists its rules"));
+        }
+        Complaint::new(format_args!("{name} has no rule `{id}`; did you mean {}?", near.join(", ")))
     })?;
     Ok(if arguments.json {
         Answer::json(&json!({ "id": section.id, "rule": section.sentence(language), "section": section.text }))

@@ -75,6 +75,9 @@ pub(crate) fn run(arguments: &Arguments) -> Result<Answer, Complaint> {
             "{name} is a question, not a game: `paiju solve {name} --explain` gives its reasons"
         )));
     };
+    if let (Form::Jsonl, Some(Pace::Turn)) = (arguments.format, arguments.every) {
+        return Err(Complaint::new("`--format jsonl` has a line an event, each with the number of its turn"));
+    }
     let format = match arguments.format {
         Form::Text => Format::Text(arguments.lang.into()),
         Form::Jsonl => Format::JsonLines,

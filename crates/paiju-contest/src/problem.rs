@@ -167,8 +167,8 @@ pub enum Failure {
     Reading(UnknownReading),
     /// The text is not an input.
     Text(Vec<Fault>),
-    /// A name that is no seat; why.
-    Seat(String),
+    /// A part of a game that it does not have: a seat, an event; why.
+    Selection(String),
     /// The input has no answer.
     NoAnswer(NoAnswer),
 }
@@ -233,7 +233,10 @@ pub(crate) fn read<P: Problem>(
     readings: &[(String, String)],
 ) -> Result<(Parsed<P::Input>, P::Rules), Failure> {
     let mut rules = P::Rules::default();
-    for (question, answer) in readings {
+    for (place, (question, answer)) in readings.iter().enumerate() {
+        if readings[..place].iter().any(|(earlier, _)| earlier == question) {
+            return Err(Failure::Reading(UnknownReading::Twice { question: question.clone() }));
+        }
         rules.set(question, answer).map_err(Failure::Reading)?;
     }
     Ok((P::parse(text).map_err(Failure::Text)?, rules))

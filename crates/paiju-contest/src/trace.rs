@@ -52,6 +52,11 @@ pub trait Game: Problem {
     /// Whether the event has to do with this seat.
     fn concerns(event: &Self::Event, seat: Self::Seat) -> bool;
 
+    /// Whether anybody has this seat.
+    fn has_seat(_input: &Self::Input, _seat: Self::Seat) -> bool {
+        true
+    }
+
     /// Whether a turn begins with the event.
     fn begins_turn(event: &Self::Event) -> bool;
 
@@ -253,8 +258,17 @@ pub(crate) fn tell<G: Game>(
     selection: &Selection,
 ) -> Result<(), Failure> {
     let seat = selection.seat.as_deref().map(str::parse::<G::Seat>).transpose();
-    let seat = seat.map_err(|error| Failure::Seat(error.to_string()))?;
+    let seat = seat.map_err(|error| Failure::Selection(error.to_string()))?;
+    if let Some(seat) = seat.filter(|seat| !G::has_seat(input, *seat)) {
+        return Err(Failure::Selection(format!("nobody has seat {seat} in this game")));
+    }
     let events = G::events(input, rules).map_err(Failure::NoAnswer)?;
+    let Selection { from, to, .. } = *selection;
+    if !(1..=events.len()).contains(&from) || from > to {
+        let to = if to == usize::MAX { String::new() } else { format!(" to {to}") };
+        let all = events.len();
+        return Err(Failure::Selection(format!("there are no events from {from}{to}: the game has events 1 to {all}")));
+    }
     let mut table = G::start(input, rules);
     let mut turn = 0;
     for (number, event) in (1..).zip(&events) {
@@ -262,7 +276,7 @@ pub(crate) fn tell<G: Game>(
         turn += usize::from(begins);
         let before = table.clone();
         G::apply(&mut table, event).map_err(|reason| Failure::NoAnswer(NoAnswer(reason)))?;
-        if number < selection.from || number > selection.to || seat.is_some_and(|seat| !G::concerns(event, seat)) {
+        if number < from || number > to || seat.is_some_and(|seat| !G::concerns(event, seat)) {
             continue;
         }
         let turn_is_over = events.get(number).is_none_or(G::begins_turn);

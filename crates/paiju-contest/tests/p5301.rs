@@ -136,7 +136,12 @@ fn too_few_and_too_many_queries_are_told() {
 fn t_is_a_number_of_its_range() {
     let expected = "a number from 1 to 2500 is expected";
     assert_eq!(faults("0\n"), [format!("1:1 `0` cannot be T, the number of queries, {expected}")]);
-    assert_eq!(faults("2501 0 0"), [format!("1:1 `2501` cannot be T, the number of queries, {expected}")]);
+    assert_eq!(faults("2500000000 0 0"), [format!("1:1 `2500000000` cannot be T, the number of queries, {expected}")]);
+    // More than the statement promises is odd, but no fault.
+    let text = format!("2501\n{}", "0\n".repeat(2 * 2501));
+    let parsed = P5301::parse(&text).unwrap();
+    assert_eq!((parsed.input.len(), parsed.warnings.len()), (2501, 1));
+    assert_eq!(told(&text, &parsed.warnings), ["1:1 2501 queries, the statement promises at most 2500"]);
     assert_eq!(
         faults("E 0\nQ 0"),
         [

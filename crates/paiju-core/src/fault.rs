@@ -70,6 +70,66 @@ impl fmt::Display for Fault {
     }
 }
 
+/// The faults of a text while it is being read: the first hundred are kept, the rest are counted, so that a large text of
+/// nonsense costs no more memory than a small one.
+///
+/// ```
+/// use paiju_core::fault::{Fault, Faults};
+///
+/// let mut faults = Faults::default();
+/// faults.extend((0..250).map(|place| Fault::error(place..place + 1, "unknown tile")));
+/// let listed = faults.into_vec(&"?".repeat(250));
+/// assert_eq!((listed.len(), listed[100].message.as_str()), (101, "150 more faults"));
+/// ```
+#[derive(Debug, Default)]
+pub struct Faults {
+    kept: Vec<Fault>,
+    more: usize,
+}
+
+impl Faults {
+    /// How many are kept.
+    pub const MOST: usize = 100;
+
+    /// One more.
+    pub fn push(&mut self, fault: Fault) {
+        if self.kept.len() < Self::MOST {
+            self.kept.push(fault);
+        } else {
+            self.more += 1;
+        }
+    }
+
+    /// How many there are.
+    #[must_use]
+    pub fn len(&self) -> usize {
+        self.kept.len() + self.more
+    }
+
+    /// Whether there are none.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.kept.is_empty()
+    }
+
+    /// Those of `text` that were kept, in the order of their places, and at its end how many more there are.
+    #[must_use]
+    pub fn into_vec(mut self, text: &str) -> Vec<Fault> {
+        self.kept.sort_by_key(|fault| fault.span.start);
+        if self.more > 0 {
+            let plural = if self.more == 1 { "" } else { "s" };
+            self.kept.push(Fault::error(text.len()..text.len(), format!("{} more fault{plural}", self.more)));
+        }
+        self.kept
+    }
+}
+
+impl Extend<Fault> for Faults {
+    fn extend<T: IntoIterator<Item = Fault>>(&mut self, faults: T) {
+        faults.into_iter().for_each(|fault| self.push(fault));
+    }
+}
+
 /// How many faults of one text are shown; the rest are counted.
 const SHOWN: usize = 20;
 

@@ -68,7 +68,7 @@ impl Readings for () {
     }
 }
 
-/// A reading that names no question of the game, or no answer to the question.
+/// A reading that names no question of the game, no answer to the question, or a question that has been answered.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum UnknownReading {
     /// There is no such question.
@@ -77,6 +77,11 @@ pub enum UnknownReading {
         given: String,
         /// The names that exist.
         known: Vec<&'static str>,
+    },
+    /// The question was answered twice.
+    Twice {
+        /// The question.
+        question: String,
     },
     /// The question exists, the answer does not.
     Answer {
@@ -98,6 +103,7 @@ impl fmt::Display for UnknownReading {
             Self::Question { given, known } => {
                 write!(f, "no question is named `{given}`; the questions are {}", known.join(", "))
             }
+            Self::Twice { question } => write!(f, "`{question}` is answered twice"),
             Self::Answer { question, given, known } => {
                 write!(f, "`{given}` is no answer to `{question}`; the answers are {}", known.join(", "))
             }

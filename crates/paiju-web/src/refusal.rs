@@ -109,7 +109,7 @@ impl Refusal {
     pub(crate) fn of(failure: Failure, name: &str, text: &str) -> Self {
         match failure {
             Failure::Reading(unknown) => Self::unprocessable(unknown),
-            Failure::Seat(reason) => Self::unprocessable(reason),
+            Failure::Selection(reason) => Self::unprocessable(reason),
             Failure::Text(faults) => Self::text(name, text, &faults),
             Failure::NoAnswer(reason) => Self::unprocessable(format_args!("{name}: {reason}")),
         }

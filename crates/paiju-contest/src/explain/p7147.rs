@@ -77,9 +77,10 @@ fn why_not(found: &str, event: &Event, considered: &[Considered], language: Lang
             let (right, given_distance) = (distance(WallTile::Tile(*tile))?, distance(given)?);
             let tile = WallTile::Tile(*tile);
             let rule = if given_distance == right { Rule::DiscardTieBreak } else { Rule::DiscardDistance };
+            let tiles = if given_distance == 1 { "tile" } else { "tiles" };
             let text = say!(
                 language,
-                "  not {given}: without it {seat} lacks {given_distance} tiles, without {tile} {right}\n",
+                "  not {given}: without it {seat} lacks {given_distance} {tiles}, without {tile} {right}\n",
                 "  不是 {given}：打出后 {seat} 还差 {given_distance} 张，打出 {tile} 则差 {right} 张\n"
             );
             Some(Reason { rule: Some(rule.id()), text })

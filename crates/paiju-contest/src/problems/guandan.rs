@@ -4,6 +4,7 @@
 //! then the cards; the answer is a number a line.
 
 use paiju_core::Fault;
+use paiju_core::fault::Faults;
 use paiju_core::text::{Token, token_lines};
 use paiju_guandan::{
     Arrangement, Bomb, Hand, Level, Preference, Rank, Suit, UnknownRank, certificate, max_bombs, read_cards,
@@ -56,7 +57,7 @@ impl Problem for Guandan {
     const PAGE: Page = Page { name: "guandan", text: include_str!("../../../../rules/guandan.md") };
 
     fn parse(text: &str) -> Result<Parsed<Vec<Question>>, Vec<Fault>> {
-        let (mut input, mut faults) = (Vec::new(), Vec::new());
+        let (mut input, mut faults) = (Vec::new(), Faults::default());
         for line in token_lines(text, 0) {
             let Some((first, cards)) = line.split_first() else { continue };
             let level = read_level(first);
@@ -69,7 +70,11 @@ impl Problem for Guandan {
                 }
             }
         }
-        if faults.is_empty() { Ok(Parsed { input, warnings: Vec::new() }) } else { Err(faults) }
+        if input.is_empty() && faults.is_empty() {
+            let fault = Fault::error(text.len()..text.len(), "the text has no hand").label("a hand expected");
+            faults.push(fault.help("a line a hand: the level, then the cards"));
+        }
+        if faults.is_empty() { Ok(Parsed { input, warnings: Vec::new() }) } else { Err(faults.into_vec(text)) }
     }
 
     fn solve(questions: &Vec<Question>, (): &()) -> Result<Vec<Answer>, NoAnswer> {

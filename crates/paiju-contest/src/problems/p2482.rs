@@ -130,6 +130,10 @@ impl Game for P2482 {
         narration::concerns(event, seat)
     }
 
+    fn has_seat(setup: &Setup, seat: Seat) -> bool {
+        State::deal(setup).table().seats().any(|other| other == seat)
+    }
+
     fn begins_turn(event: &Event) -> bool {
         matches!(event.deed, Deed::TurnBegins { .. })
     }

@@ -1,6 +1,7 @@
 //! P5301, "a pile of dora": what has been discarded and what is dora in, the highest achieved score out.
 
 use paiju_core::Fault;
+use paiju_core::fault::Faults;
 use paiju_core::text::{Token, token_lines, tokens, tokens_from};
 use paiju_mahjong::distance::Form;
 use paiju_mahjong::{Counts, Factor, Leftover, Notation, ScoredHand, TileSet};
@@ -18,8 +19,11 @@ pub use rule::Rule;
 /// The problem.
 pub struct P5301;
 
-/// How many queries there are at most.
-const MOST_QUERIES: usize = 2500;
+/// How many queries the statement promises at most.
+const PROMISED_QUERIES: usize = 2500;
+
+/// How many queries are read at most.
+const MOST_QUERIES: usize = 1_000_000_000;
 
 /// The answer to one query.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -62,9 +66,9 @@ impl Problem for P5301 {
     const PAGE: Page = Page { name: "P5301", text: include_str!("../../../../rules/p5301.md") };
 
     fn parse(text: &str) -> Result<Parsed<Vec<Leftover>>, Vec<Fault>> {
-        let (mut faults, mut warnings) = (Vec::new(), Vec::new());
+        let (mut faults, mut warnings) = (Faults::default(), Vec::new());
         let first = tokens(text).next();
-        let queries = number_of_queries(text, first, &mut faults);
+        let queries = number_of_queries(text, first, &mut faults, &mut warnings);
         let start = first.map_or(text.len(), |first| first.span().end);
         let input = match lists(text, start, queries, &mut faults, &mut warnings) {
             Some(lists) => lists.chunks(2).map(|query| read_query(query, &mut faults)).collect(),
@@ -75,8 +79,7 @@ impl Problem for P5301 {
                 Vec::new()
             }
         };
-        faults.sort_by_key(|fault| fault.span.start);
-        if faults.is_empty() { Ok(Parsed { input, warnings }) } else { Err(faults) }
+        if faults.is_empty() { Ok(Parsed { input, warnings }) } else { Err(faults.into_vec(text)) }
     }
 
     fn solve(queries: &Vec<Leftover>, (): &()) -> Result<Vec<Best>, NoAnswer> {
@@ -114,14 +117,23 @@ fn best(leftover: &Leftover) -> Best {
 }
 
 /// T, if it is a number that may be.
-fn number_of_queries(text: &str, token: Option<Token<'_>>, faults: &mut Vec<Fault>) -> Option<usize> {
+fn number_of_queries(
+    text: &str,
+    token: Option<Token<'_>>,
+    faults: &mut Faults,
+    warnings: &mut Vec<Fault>,
+) -> Option<usize> {
     let number = token.and_then(|token| token.text.parse().ok()).filter(|number| (1..=MOST_QUERIES).contains(number));
     if number.is_none() {
         let (span, message) = match token {
             Some(token) => (token.span(), format!("`{}` cannot be T, the number of queries", token.text)),
             None => (text.len()..text.len(), "the text ends before T, the number of queries".to_string()),
         };
-        faults.push(Fault::error(span, message).label(format!("a number from 1 to {MOST_QUERIES} is expected")));
+        faults.push(Fault::error(span, message).label(format!("a number from 1 to {PROMISED_QUERIES} is expected")));
+    }
+    if let (Some(token), Some(number)) = (token, number.filter(|&number| number > PROMISED_QUERIES)) {
+        let warning = Fault::warning(token.span(), format!("{number} queries"));
+        warnings.push(warning.label(format!("the statement promises at most {PROMISED_QUERIES}")));
     }
     number
 }
@@ -134,7 +146,7 @@ fn lists<'a>(
     text: &'a str,
     start: usize,
     queries: Option<usize>,
-    faults: &mut Vec<Fault>,
+    faults: &mut Faults,
     warnings: &mut Vec<Fault>,
 ) -> Option<Vec<List<'a>>> {
     let wanted = 2 * queries?;
@@ -167,7 +179,7 @@ fn after_the_last(
     text: &str,
     token: Option<Token<'_>>,
     queries: usize,
-    faults: &mut Vec<Fault>,
+    faults: &mut Faults,
     warnings: &mut Vec<Fault>,
 ) {
     let Some(token) = token else { return };
@@ -181,7 +193,7 @@ fn after_the_last(
 }
 
 /// A line's list; it is a fault if it does not end with 0.
-fn without_zero<'a>(mut line: List<'a>, faults: &mut Vec<Fault>) -> List<'a> {
+fn without_zero<'a>(mut line: List<'a>, faults: &mut Faults) -> List<'a> {
     if line.pop_if(|token| token.text == "0").is_none() {
         let end = line.last().map_or(0, |last| last.span().end);
         let fault = Fault::error(end..end, "no 0 at the end of the list").label("0 expected");
@@ -191,7 +203,7 @@ fn without_zero<'a>(mut line: List<'a>, faults: &mut Vec<Fault>) -> List<'a> {
 }
 
 /// A query's lists: the discarded tiles, the dora kinds.
-fn read_query(lists: &[List<'_>], faults: &mut Vec<Fault>) -> Leftover {
+fn read_query(lists: &[List<'_>], faults: &mut Faults) -> Leftover {
     let (mut left, mut dora) = (Counts::FULL, TileSet::EMPTY);
     for token in lists.first().into_iter().flatten() {
         match Notation::P5301.read(token) {

@@ -1,6 +1,7 @@
 //! UVA11210, Chinese Mahjong: hands of 13 tiles in, the tiles that complete each of them out.
 
 use paiju_core::Fault;
+use paiju_core::fault::Faults;
 use paiju_core::text::{Token, token_lines, tokens, tokens_from};
 use paiju_mahjong::{Counts, HandRules, Notation, Suit, Tile, Wait, explained_waits};
 
@@ -37,7 +38,7 @@ impl Problem for UVA11210 {
     const PAGE: Page = Page { name: "UVA11210", text: include_str!("../../../../rules/uva11210.md") };
 
     fn parse(text: &str) -> Result<Parsed<Vec<Counts>>, Vec<Fault>> {
-        let (mut faults, mut warnings) = (Vec::new(), Vec::new());
+        let (mut faults, mut warnings) = (Faults::default(), Vec::new());
         let zero = tokens(text).find(|token| token.text == "0");
         let end = zero.map_or(text.len(), |zero| zero.start);
         let hands = split(&text[..end], &mut faults);
@@ -53,10 +54,9 @@ impl Problem for UVA11210 {
             None => warnings.push(no_zero(text.len())),
             Some(zero) => warnings.extend(unread(text, zero.span().end)),
         }
-        faults.sort_by_key(|fault| fault.span.start);
         match read.into_iter().collect() {
             Some(input) if faults.is_empty() => Ok(Parsed { input, warnings }),
-            _ => Err(faults),
+            _ => Err(faults.into_vec(text)),
         }
     }
 
@@ -99,7 +99,7 @@ fn printed_order() -> impl Iterator<Item = Tile> {
 /// The tokens of each hand. A hand is a line; but whole hands may share a line, and a hand may have several lines.
 ///
 /// Where the lines do not add up to hands, that line is the fault, and the next line begins a hand again.
-fn split<'a>(text: &'a str, faults: &mut Vec<Fault>) -> Vec<Vec<Token<'a>>> {
+fn split<'a>(text: &'a str, faults: &mut Faults) -> Vec<Vec<Token<'a>>> {
     let mut hands: Vec<Vec<Token<'a>>> = Vec::new();
     let mut open: Vec<Token<'a>> = Vec::new();
     for tokens in token_lines(text, 0) {
@@ -124,7 +124,7 @@ fn split<'a>(text: &'a str, faults: &mut Vec<Fault>) -> Vec<Vec<Token<'a>>> {
 }
 
 /// A hand's tiles; none if something is wrong with them.
-fn read_hand(hand: &[Token<'_>], faults: &mut Vec<Fault>) -> Option<Counts> {
+fn read_hand(hand: &[Token<'_>], faults: &mut Faults) -> Option<Counts> {
     let before = faults.len();
     let mut counts = Counts::EMPTY;
     for token in hand {

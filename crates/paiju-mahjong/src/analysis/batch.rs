@@ -1,6 +1,7 @@
 //! Many hands at once, on all cores.
 
 use paiju_core::Fault;
+use paiju_core::fault::Faults;
 use rayon::prelude::*;
 
 use crate::distance::Distances;
@@ -9,10 +10,10 @@ use crate::{Hand, HandRules};
 /// Hands that one core takes at a time: enough that handing them out costs nothing beside.
 const PORTION: usize = 1024;
 
-/// Reads a hand a line; a line may end in CR LF.
+/// Reads a hand a line; a line may end in CR LF, and blank lines do not count.
 ///
 /// # Errors
-/// Every fault of every line, its span in the whole text. A blank line is no hand.
+/// The faults of the lines, their spans in the whole text.
 ///
 /// ```
 /// use paiju_mahjong::HandRules;
@@ -29,7 +30,7 @@ pub fn read_hands(text: &str) -> Result<Vec<Hand>, Vec<Fault>> {
         *next += line.len();
         Some((start, line.trim_end_matches(['\r', '\n'])))
     });
-    let lines: Vec<(usize, &str)> = starts.collect();
+    let lines: Vec<(usize, &str)> = starts.filter(|(_, line)| !line.trim().is_empty()).collect();
     let read = |&(start, line): &(usize, &str)| {
         Hand::parse(line).map_err(|faults| {
             let in_text = |fault: Fault| Fault { span: start + fault.span.start..start + fault.span.end, ..fault };
@@ -37,9 +38,9 @@ pub fn read_hands(text: &str) -> Result<Vec<Hand>, Vec<Fault>> {
         })
     };
     let read: Vec<Result<Hand, Vec<Fault>>> = lines.par_iter().with_min_len(PORTION).map(read).collect();
-    let mut faults = Vec::new();
+    let mut faults = Faults::default();
     let hands = read.into_iter().filter_map(|hand| hand.map_err(|of_line| faults.extend(of_line)).ok()).collect();
-    if faults.is_empty() { Ok(hands) } else { Err(faults) }
+    if faults.is_empty() { Ok(hands) } else { Err(faults.into_vec(text)) }
 }
 
 /// The distances of every hand, in their order.
