@@ -30,6 +30,9 @@ pub(crate) struct Arguments {
     /// In which way the program must still be wrong
     #[arg(long, value_enum, default_value_t = Way::Rule)]
     same: Way,
+    /// Whether smaller inputs keep the promises of the statement
+    #[arg(long, value_enum, default_value_t = Promises::On)]
+    promises: Promises,
     /// Save case.in, case.out, case.ans and case.txt in this folder
     #[arg(short, long, value_name = "DIR")]
     output: Option<PathBuf>,
@@ -49,6 +52,15 @@ enum Way {
     Verdict,
     /// In any way
     Any,
+}
+
+/// Whether the promises of the statement are kept.
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
+enum Promises {
+    /// No smaller input breaks more of them than the given one
+    On,
+    /// An input need only have a meaning
+    Off,
 }
 
 impl From<Way> for Same {
@@ -71,7 +83,11 @@ pub(crate) fn run(arguments: &Arguments) -> Result<Answer, Complaint> {
     let interrupted = Interrupted::watch()?;
     let failing = trial.run(&source.text, &file).map_err(|error| arguments.program.cannot_run(&error))?;
     let shrunk = failing
-        .map(|failing| trial.smallest(&failing, arguments.same.into(), &file, &|| !interrupted.is_set()))
+        .map(|failing| {
+            trial.smallest(&failing, arguments.same.into(), arguments.promises == Promises::On, &file, &|| {
+                !interrupted.is_set()
+            })
+        })
         .transpose();
     let _ = std::fs::remove_file(file);
     let Some(failing) = shrunk.map_err(|failure| source.complain(failure))? else {
@@ -80,10 +96,10 @@ pub(crate) fn run(arguments: &Arguments) -> Result<Answer, Complaint> {
     if let Some(folder) = &arguments.output {
         save(&failing, folder)?;
     }
-    let count = |text: &str| text.split_whitespace().count();
-    let (before, after) = (count(&source.text), count(&failing.input));
+    let size = |text: &str| problem.size(text).unwrap_or(0);
+    let (before, after, measure) = (size(&source.text), size(&failing.input), problem.measure());
     let text = format!(
-        "{}\n# {before} tokens became {after}. The program prints:\n{}\n# The answer:\n{}\n# Why: {}",
+        "{}\n# {before} {measure} became {after}. The program prints:\n{}\n# The answer:\n{}\n# Why: {}",
         failing.input.trim_end(),
         failing.output.trim_end(),
         failing.answer.trim_end(),

@@ -38,8 +38,8 @@ struct Row {
     misreading: &'static Misreading,
     /// How many runs it took to find a failing input; nothing if none was found.
     runs: Option<u64>,
-    /// The tokens of the input as it was found, and shrunk.
-    tokens: [usize; 2],
+    /// The sizes of the input as it was found, and shrunk.
+    sizes: [usize; 2],
     /// The rule that the failure is filed under, and whether `explain`, which knows this one case only, cites a rule of
     /// the misreading.
     filed: &'static str,
@@ -60,7 +60,7 @@ pub(crate) fn page() -> io::Result<String> {
         let problem = find(name).map_err(|unknown| io::Error::other(unknown.to_string()))?;
         let rows: Result<Vec<_>, _> =
             problem.misreadings().iter().map(|misreading| try_misreading(problem, misreading)).collect();
-        page.push_str(&table(name, &rows?));
+        page.push_str(&table(problem, &rows?));
     }
     Ok(page)
 }
@@ -71,17 +71,17 @@ fn try_misreading(problem: &'static dyn AnyProblem, misreading: &'static Misread
     let mut trial = Trial::new(problem, &reader, Language::English);
     let nowhere = Path::new("");
     let mut row =
-        Row { misreading, runs: None, tokens: [0; 2], filed: "", explained: false, named: Vec::new(), asked: 0 };
+        Row { misreading, runs: None, sizes: [0; 2], filed: "", explained: false, named: Vec::new(), asked: 0 };
     let Some((runs, found)) = search(&trial)? else { return Ok(row) };
     let diagnosis = trial.diagnose(&found, nowhere).map_err(io::Error::other)?;
     trial.among = diagnosis.candidates.concat();
     let again = trial.run(&found.input, nowhere)?.unwrap_or(found);
-    let shrunk = trial.smallest(&again, Same::Rule, nowhere, &|| true);
+    let shrunk = trial.smallest(&again, Same::Rule, true, nowhere, &|| true);
     let shrunk = shrunk.map_err(|failure| io::Error::other(format!("{failure:?}")))?;
     let output = (!shrunk.endless).then_some(shrunk.output.as_str());
     let alone = problem.explain_run(&shrunk.input, output, problem.misreadings(), Language::English);
     row.runs = Some(runs);
-    row.tokens = [&again.input, &shrunk.input].map(|text| text.split_whitespace().count());
+    row.sizes = [&again.input, &shrunk.input].map(|text| problem.size(text).unwrap_or(0));
     row.filed = shrunk.fault;
     row.explained = alone.is_ok_and(|alone| misreading.rules.iter().any(|rule| alone.rules.contains(rule)));
     row.asked = diagnosis.given;
@@ -120,7 +120,7 @@ impl Row {
     }
 
     fn write(&self) -> String {
-        let Self { misreading, tokens: [before, after], filed, .. } = self;
+        let Self { misreading, sizes: [before, after], filed, .. } = self;
         let runs = self.runs.map_or("none found".to_string(), |runs| runs.to_string());
         let strange = if misreading.rules.contains(filed) { "" } else { " (the other's)" };
         let filed = format!("`{filed}`{strange}");
@@ -134,9 +134,10 @@ impl Row {
     }
 }
 
-fn table(name: &str, rows: &[Row]) -> String {
+fn table(problem: &dyn AnyProblem, rows: &[Row]) -> String {
+    let (name, measure) = (problem.info().name, problem.measure());
     let count = |counts: &dyn Fn(&Row) -> bool| rows.iter().filter(|row| counts(row)).count();
-    let mut small: Vec<usize> = rows.iter().map(|row| row.tokens[1]).collect();
+    let mut small: Vec<usize> = rows.iter().map(|row| row.sizes[1]).collect();
     small.sort_unstable();
     let (all, median) = (rows.len(), small[small.len() / 2]);
     let most = rows.iter().filter_map(|row| row.runs).max().unwrap_or(0);
@@ -145,10 +146,10 @@ fn table(name: &str, rows: &[Row]) -> String {
     let alone = count(&|row| row.is_named() && row.others().is_empty());
     let lines: String = rows.iter().map(Row::write).collect();
     format!(
-        "\n## {name}\n\nFound: {found} of {all}, in at most {most} runs. Tokens of the shrunk input: {median} on the median. \
+        "\n## {name}\n\nFound: {found} of {all}, in at most {most} runs. The shrunk input: {median} {measure} on the median. \
          Filed under a rule of the misreading: {filed}. Explained by one: {explained}. Named: {named}, {alone} of them \
          alone.\n\n\
-         | misreading | runs | tokens | filed under | explained | diagnosed |\n| --- | ---: | ---: | --- | --- | --- |\n{lines}"
+         | misreading | runs | size | filed under | explained | diagnosed |\n| --- | ---: | ---: | --- | --- | --- |\n{lines}"
     )
 }
 
@@ -165,7 +166,8 @@ cargo run -p paiju-contest --example misreadings > docs/misreadings.md
 ```
 
 * **runs**: how many inputs `paiju stress` (seed 1) tries until the program is wrong on one.
-* **tokens**: of that input, and of the one that it is shrunk to. A wall of P7147 always has 148.
+* **size**: of that input, and of the one that it is shrunk to, in tokens. A wall of P7147 always has 148; what there
+  is to read are the tiles before the rest in plain order.
 * **filed under**: the rule that `stress` names, after it has asked the program for what tells misreadings apart.
 * **explained**: whether `paiju explain`, which is given nothing but the shrunk input and the output, cites a rule that
   the rule book ties to the misreading.

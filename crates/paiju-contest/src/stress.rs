@@ -148,7 +148,8 @@ impl<'a> Trial<'a> {
         }
     }
 
-    /// The smallest input found on which the program fails in the same way, as long as `go_on` says so.
+    /// The smallest input found on which the program fails in the same way, as long as `go_on` says so. If the statement's
+    /// `promises` are to be kept, no input breaks more of them than the first.
     ///
     /// # Errors
     /// The faults of the input.
@@ -156,11 +157,16 @@ impl<'a> Trial<'a> {
         &self,
         failing: &Failing,
         same: Same,
+        promises: bool,
         file: &Path,
         go_on: &dyn Fn() -> bool,
     ) -> Result<Failing, Failure> {
         let mut best = failing.clone();
+        let broken = self.problem.faults(&failing.input).len();
         let mut fails = |input: &str| {
+            if promises && self.problem.faults(input).len() > broken {
+                return false;
+            }
             let candidate = if go_on() { self.run(input, file).ok().flatten() } else { None };
             let as_before = candidate.filter(|candidate| match same {
                 Same::Rule => candidate.fault == failing.fault,

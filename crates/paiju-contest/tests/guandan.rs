@@ -38,5 +38,8 @@ fn all_faults_of_all_lines_are_told() {
     let faults = Guandan::parse("X H7\n7 H7 H7 H7 7H\n\n").unwrap_err();
     let places: Vec<usize> = faults.iter().map(|fault| fault.span.start).collect();
     assert_eq!(places, [0, 13, 16]);
-    assert!(Guandan::parse("").unwrap().input.is_empty());
+    for text in ["", " \n\n"] {
+        let [fault] = Guandan::parse(text).unwrap_err().try_into().unwrap();
+        assert_eq!((fault.span, fault.message.as_str()), (text.len()..text.len(), "the text has no hand"));
+    }
 }

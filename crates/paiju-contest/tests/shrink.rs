@@ -8,7 +8,7 @@ use paiju_contest::shrink::{Shrink, shrink};
 /// How often the failing program is run at most.
 const BUDGET: usize = 4000;
 
-/// A failing input for each misreading, from those of this size, and what it shrinks to; their sizes in tokens.
+/// A failing input for each misreading, from those of this size, and what it shrinks to; their sizes.
 fn shrunk<P: Shrink>(size: Size, tries: usize) -> Vec<(usize, usize)> {
     let wanted = Wanted { seed: 11, size, corner: None };
     let mut sizes = Vec::new();
@@ -16,11 +16,11 @@ fn shrunk<P: Shrink>(size: Size, tries: usize) -> Vec<(usize, usize)> {
         let aim = aim::<P>(&misreading.to_string()).unwrap();
         let mut tries = 0..tries;
         let Some((_, input)) = generate_aimed::<P>(wanted, &aim, 0, || tries.next().is_some()) else { continue };
-        let before = P::write(&input).split_whitespace().count();
+        let before = P::size(&input);
         let small = shrink::<P>(input, BUDGET, |input| hits::<P>(&aim, input));
         assert!(hits::<P>(&aim, &small), "{misreading}");
         assert!(P::parse(&P::write(&small)).is_ok(), "{misreading}");
-        sizes.push((before, P::write(&small).split_whitespace().count()));
+        sizes.push((before, P::size(&small)));
     }
     sizes
 }
@@ -41,7 +41,11 @@ fn hands_shrink_to_the_one_that_fails() {
 
 #[test]
 fn walls_stay_walls_and_become_plain() {
-    assert!(shrunk::<P7147>(Size::Small, 200).len() >= 15);
+    let sizes = shrunk::<P7147>(Size::Small, 200);
+    assert!(sizes.len() >= 15 && sizes.iter().all(|(before, after)| after < before), "{sizes:?}");
+    let mut heads: Vec<usize> = sizes.into_iter().map(|(_, after)| after).collect();
+    heads.sort_unstable();
+    assert!(heads[heads.len() / 2] <= 20, "{heads:?}");
 }
 
 /// Every smaller input is another one, and taking the first of them again and again comes to an end.

@@ -5,7 +5,7 @@ mod search;
 
 use std::fs;
 use std::path::PathBuf;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use clap::Args;
 use paiju_contest::diagnose::Diagnosis;
@@ -88,6 +88,9 @@ pub(crate) fn run(arguments: &Arguments) -> Result<Answer, Complaint> {
     reported
 }
 
+/// How long a failure is made smaller: `paiju shrink` takes all the time that it needs.
+const SHRINKING: Duration = Duration::from_secs(20);
+
 /// What was found, its misreading named, made small, saved and in words.
 fn told(
     arguments: &Arguments,
@@ -108,11 +111,13 @@ fn told(
             _ => failing.clone(),
         };
         if !arguments.no_shrink && !interrupted.is_set() {
-            let shrunk = trial.smallest(&smallest, Same::Rule, file, &|| !interrupted.is_set());
+            let until = Instant::now() + SHRINKING;
+            let go_on = || !interrupted.is_set() && Instant::now() < until;
+            let shrunk = trial.smallest(&smallest, Same::Rule, true, file, &go_on);
             smallest = shrunk.map_err(|_| Complaint::new("the input that fails cannot be read"))?;
         }
         let folder = report::saved_again(&smallest, &arguments.keep, fault)?;
-        text.push_str(&report::report(&smallest, failing, diagnosis.as_ref(), &folder, arguments));
+        text.push_str(&report::report(trial.problem, &smallest, failing, diagnosis.as_ref(), &folder, arguments));
     }
     Ok(text)
 }

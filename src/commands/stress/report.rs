@@ -3,6 +3,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use paiju_contest::AnyProblem;
 use paiju_contest::diagnose::Diagnosis;
 use paiju_contest::stress::Failing;
 
@@ -10,7 +11,7 @@ use super::Arguments;
 use crate::output::Complaint;
 use crate::program::quoted;
 
-/// The longest input that is shown, in tokens: what can be read at a glance.
+/// The largest input that is shown: what can be read at a glance.
 const SHOWN: usize = 60;
 
 /// The files of a failure.
@@ -41,6 +42,7 @@ pub(super) fn saved_again(failing: &Failing, keep: &Path, before: &str) -> Resul
 
 /// A failure for a person: why, the input if it can be read at a glance, and what to do with it.
 pub(super) fn report(
+    problem: &dyn AnyProblem,
     failing: &Failing,
     found: &Failing,
     diagnosis: Option<&Diagnosis>,
@@ -60,20 +62,16 @@ pub(super) fn report(
         }
         None => {}
     }
-    let (after, before) = (tokens(input), tokens(&found.input));
+    let (after, before) = (problem.size(input).unwrap_or(0), problem.size(&found.input).unwrap_or(0));
     if after <= SHOWN {
         let shrunk = if after < before { format!(", {before} when it was found") } else { String::new() };
-        text.push_str(&format!("\nThe input ({after} tokens{shrunk}):\n{input}"));
+        text.push_str(&format!("\nThe input ({after} {}{shrunk}):\n{input}", problem.measure()));
         let output = if *endless { "(it did not end)" } else { output.trim_end() };
         text.push_str(&format!("The program prints:\n{output}\nThe answer:\n{answer}"));
     }
-    let (problem, input) = (quoted(&arguments.problem), quoted(&folder.join("case.in").display().to_string()));
+    let (name, input) = (quoted(&arguments.problem), quoted(&folder.join("case.in").display().to_string()));
     text.push_str(&format!("\nSaved in {}. Run it again:\n", folder.display()));
-    text.push_str(&format!("  {} < {input} | paiju explain {problem} {input} -\n", arguments.program.shown()));
-    text.push_str(&format!("  paiju solve {problem} {input} --explain\n"));
+    text.push_str(&format!("  {} < {input} | paiju explain {name} {input} -\n", arguments.program.shown()));
+    text.push_str(&format!("  paiju solve {name} {input} --explain\n"));
     text
-}
-
-fn tokens(text: &str) -> usize {
-    text.split_whitespace().count()
 }

@@ -15,8 +15,16 @@ use crate::problem::{Failure, Of, Parsed, read};
 
 /// A problem whose inputs can be made smaller.
 pub trait Shrink: Generate {
+    /// What [`Self::size`] counts.
+    const MEASURE: &'static str = "tokens";
+
     /// Smaller inputs, those that are smaller by much before others. Repeating any choice of them comes to an end.
     fn smaller(input: &Self::Input) -> Vec<Self::Input>;
+
+    /// How much of the input there is to read.
+    fn size(input: &Self::Input) -> usize {
+        Self::write(input).split_whitespace().count()
+    }
 }
 
 /// The input made as small as it goes while `fails` holds; `fails` holds for the input itself. It is asked at most
@@ -43,12 +51,26 @@ pub trait AnyShrink {
     /// # Errors
     /// The faults of the input.
     fn shrink_text(&self, input: &str, budget: usize, fails: &mut dyn FnMut(&str) -> bool) -> Result<String, Failure>;
+
+    /// How much of an input there is to read; nothing if it is none.
+    fn size(&self, input: &str) -> Option<usize>;
+
+    /// What that counts.
+    fn measure(&self) -> &'static str;
 }
 
 impl<P: Shrink> AnyShrink for Of<P> {
     fn shrink_text(&self, input: &str, budget: usize, fails: &mut dyn FnMut(&str) -> bool) -> Result<String, Failure> {
         let (Parsed { input, .. }, _) = read::<P>(input, &[])?;
         Ok(P::write(&shrink::<P>(input, budget, |input| fails(&P::write(input)))))
+    }
+
+    fn size(&self, input: &str) -> Option<usize> {
+        P::parse(input).ok().map(|parsed| P::size(&parsed.input))
+    }
+
+    fn measure(&self) -> &'static str {
+        P::MEASURE
     }
 }
 

@@ -1,30 +1,52 @@
-//! Simpler walls: their tails in plain order.
+//! Duller walls: a short head that matters, without special tiles, and the rest in plain order.
 
 use paiju_mahjong::table::{Wall, WallTile};
 
-use super::Shrink;
+use super::{Shrink, without_runs};
 use crate::problems::p7147::P7147;
 
 impl Shrink for P7147 {
-    /// The wall with its tail in plain order from earlier on. A wall always has 148 tiles, so that this is all that
-    /// can be simpler.
+    const MEASURE: &'static str = "tiles before the rest in plain order";
+
+    /// A wall always has 148 tiles. What can be smaller is the head before the rest in plain order, and in the head the
+    /// number of special tiles.
     fn smaller(wall: &Wall) -> Vec<Wall> {
         let tiles = wall.tiles();
         let plain = plain_from(tiles);
+        let (head, rest) = tiles.split_at(plain);
         // By much first, then by a tile or two.
-        let steps =
-            std::iter::successors(Some(0), |step| Some(plain - (plain - step) / 2)).take_while(|step| *step < plain);
-        let starts = steps.chain([plain.saturating_sub(1)]);
-        let mut walls: Vec<Wall> = starts
-            .filter_map(|start| {
-                let mut tiles = *tiles;
-                tiles[start..].sort();
-                (plain_from(&tiles) < plain).then(|| Wall::new(&tiles).ok()).flatten()
-            })
-            .collect();
+        let halves = std::iter::successors(Some(0), |start| Some(plain - (plain - start) / 2));
+        let starts = halves.take_while(|start| *start < plain).chain(plain.checked_sub(1));
+        let sorted = starts.map(|start| tiles[..start].to_vec());
+        // Runs of four are rounds of the deal: what comes after them goes to the same players.
+        let shorter = [32, 16, 8, 4, 2, 1].into_iter().flat_map(|length| without_runs(head, length));
+        let specials = (0..plain).filter(|&place| matches!(head[place], WallTile::Special(_)));
+        let duller = specials.filter_map(|place| {
+            let ordinary = rest.iter().find(|tile| matches!(tile, WallTile::Tile(_)))?;
+            let mut head = head.to_vec();
+            head[place] = *ordinary;
+            Some(head)
+        });
+        let mut walls: Vec<Wall> =
+            sorted.chain(shorter).chain(duller).filter_map(|head| with_head(tiles, head)).collect();
         walls.dedup();
         walls
     }
+
+    fn size(wall: &Wall) -> usize {
+        plain_from(wall.tiles())
+    }
+}
+
+/// The wall of the same tiles that begins with these.
+fn with_head(tiles: &[WallTile], mut head: Vec<WallTile>) -> Option<Wall> {
+    let mut rest = tiles.to_vec();
+    for tile in &head {
+        rest.remove(rest.iter().position(|other| other == tile)?);
+    }
+    rest.sort();
+    head.append(&mut rest);
+    Wall::new(&head).ok()
 }
 
 /// The place from which on the tiles are in plain order.
