@@ -6,7 +6,9 @@ use std::ops::Range;
 
 use divan::counter::ItemsCount;
 use divan::{Bencher, black_box};
-use paiju_guandan::{Card, Dealer, Hand, Level, Preference, Rank, Suit, count_bombs, max_bombs, published_two_rounds};
+use paiju_guandan::{
+    Card, Dealer, Hand, Level, Preference, Rank, Suit, count_bombs, max_bombs, published_two_rounds, read_hand,
+};
 
 const LEVEL: Level = Level(Rank::Seven);
 
@@ -41,6 +43,19 @@ fn count(bencher: Bencher) {
 #[divan::bench]
 fn arrangement(bencher: Bencher) {
     bench(bencher, &hands(20_000), |hand, level| max_bombs(hand, level, Preference::Count).bombs.len() as u8);
+}
+
+/// The hand that takes longest of those found.
+#[divan::bench(args = [Preference::Count, Preference::Strength])]
+fn slowest_arrangement(bencher: Bencher, preference: Preference) {
+    let (level, cards) = match preference {
+        Preference::Count => ("T", "S2 S3 S5 S6 S7 S8 H2 H3 H4 H4 H5 H6 H7 H8 HT HT HA D2 D3 D4 D5 D5 D6 D7 D8 D9 DT"),
+        Preference::Strength => {
+            ("2", "SJ H2 H2 H5 H6 H7 H8 H9 H9 HT HJ HQ C7 C8 C9 CT CJ CQ CK D8 D9 DT DJ DJ DQ DK DA")
+        }
+    };
+    let (level, hand) = (level.parse().expect("a level"), read_hand(cards).expect("a hand"));
+    bencher.bench(|| max_bombs(black_box(hand), level, preference));
 }
 
 #[divan::bench]

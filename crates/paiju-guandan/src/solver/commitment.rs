@@ -40,9 +40,6 @@ impl Commitment {
 
     const LOW: u32 = 4 * BySuit::BITS;
     const WILDS: u32 = 5 * BySuit::BITS;
-    /// The highest bit of every number.
-    const GUARDS: u64 = 0o444_444_444_444_444_444_444;
-
     /// The straight flushes begun 1 to 4 places ago.
     pub(super) const fn begun(self, ago: usize) -> BySuit {
         BySuit(self.0 >> ((ago as u32 - 1) * BySuit::BITS) & BySuit::ALL)
@@ -74,15 +71,41 @@ impl Commitment {
         Self(self.0 + ((spent as u64) << Self::WILDS))
     }
 
-    /// Whether every number is at most the other's: then the subtraction borrows from no guard bit.
-    pub(super) const fn within(self, other: Self) -> bool {
-        ((other.0 | Self::GUARDS) - self.0) & Self::GUARDS == Self::GUARDS
+    /// What it asks of the places to come.
+    pub(super) const fn ahead(self) -> Ahead {
+        const fn spread(BySuit(block): BySuit) -> u64 {
+            block & 0o7 | (block & 0o70) << 1 | (block & 0o700) << 2 | (block & 0o7000) << 3
+        }
+        let four_more = spread(self.begun(1));
+        let three_more = four_more + spread(self.begun(2));
+        let two_more = three_more + spread(self.begun(3));
+        let one_more = two_more + spread(self.begun(4));
+        let others = spread(self.low()) | (self.wilds() as u64) << 16;
+        Ahead([one_more | two_more << 16 | three_more << 32 | four_more << 48, others])
     }
 
     /// One place on, where these straight flushes will have begun one place ago.
     pub(super) const fn step(self, begun: BySuit) -> Self {
         let older = self.0 << BySuit::BITS & ((1 << Self::LOW) - 1);
         Self(self.0 >> Self::LOW << Self::LOW | older | begun.0)
+    }
+}
+
+/// What a commitment asks of the places to come: by suit the cards of the next four places, one after another; by suit the
+/// aces; wild cards, which are missing there. 21 numbers of 4 bits, none above 7.
+///
+/// A straight flush that began earlier asks for less than one that began later: its last cards are the other's first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Ahead([u64; 2]);
+
+impl Ahead {
+    /// The highest bit of every number.
+    const GUARDS: u64 = 0x8888_8888_8888_8888;
+
+    /// Whether every number is at most the other's: then the subtraction borrows from no guard bit.
+    pub(super) const fn within(self, Self([cards, others]): Self) -> bool {
+        let left = ((cards | Self::GUARDS) - self.0[0]) & ((others | Self::GUARDS) - self.0[1]);
+        left & Self::GUARDS == Self::GUARDS
     }
 }
 
@@ -117,10 +140,27 @@ mod tests {
 
     #[test]
     fn less_of_everything_is_within() {
+        let within = |one: Commitment, other: Commitment| one.ahead().within(other.ahead());
         let less = Commitment::NOTHING.step(by_suit([0, 1, 0, 2]));
         let more = less.with_wilds(2);
         let other = Commitment::NOTHING.step(by_suit([3, 0, 3, 3])).with_wilds(2);
-        assert!(less.within(less) && less.within(more) && Commitment::NOTHING.within(other));
-        assert!(!more.within(less) && !less.within(other) && !other.within(less));
+        assert!(within(less, less) && within(less, more) && within(Commitment::NOTHING, other));
+        assert!(!within(more, less) && !within(less, other) && !within(other, less));
+    }
+
+    #[test]
+    fn what_began_earlier_is_within_what_began_later() {
+        let begun = [1, 2, 3, 4].map(|ago| {
+            let first = Commitment::NOTHING.step(by_suit([0, 0, 2, 0]));
+            (1..ago).fold(first, |commitment, _| commitment.step(BySuit::NONE)).ahead()
+        });
+        for (later, earlier) in begun.iter().zip(&begun[1..]) {
+            assert!(earlier.within(*later) && !later.within(*earlier));
+        }
+        // The most there can be: two natural and two wild cards at a place of each suit.
+        let most = (0..4).fold(Commitment::NOTHING, |most, _| most.step(by_suit([1; 4]))).with_low(by_suit([4; 4]));
+        assert!(
+            most.ahead().within(most.ahead()) && begun[0].within(Commitment::NOTHING.step(by_suit([2; 4])).ahead())
+        );
     }
 }

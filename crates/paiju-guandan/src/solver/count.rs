@@ -6,12 +6,13 @@
 
 use super::planes::{Naturals, Totals, four_jokers};
 use super::preference::Preference;
-use super::{sweep, wild};
+use super::sweep::{self, Sweep};
+use super::wild;
 use crate::{Hand, Level};
 
-/// How many sets of natural straight flushes are tried before the sweep, which needs no sets, takes over. Hands of 27
+/// So many sets of natural straight flushes are too many to try: the sweep, which needs no sets, takes over. Hands of 27
 /// cards rarely have a hundred.
-const SETS: u32 = 1000;
+pub(super) const SETS: u32 = 1000;
 
 /// The largest number of rank bombs, and the four jokers, that a hand makes if no card is wild and there are no straight
 /// flushes: what [`exact::rank_bombs`](crate::exact::rank_bombs) is the distribution of.
@@ -39,20 +40,25 @@ pub const fn rank_bombs(hand: Hand) -> u8 {
 /// ```
 #[must_use]
 pub fn count_bombs(hand: Hand, level: Level) -> u8 {
+    count_by_sets(hand, level, SETS).unwrap_or_else(|| {
+        sweep::descend(&Sweep::of(hand, level, Preference::Count)).bombs() + u8::from(four_jokers(hand))
+    })
+}
+
+/// The same, unless there are so many sets of natural straight flushes.
+#[inline]
+pub(super) fn count_by_sets(hand: Hand, level: Level, sets: u32) -> Option<u8> {
     let naturals = Naturals::of(hand, level);
     let wilds = hand.wild_cards(level);
     let jokers = u8::from(four_jokers(hand));
     let totals = Totals::of(naturals);
     let runs = naturals.runs();
     if runs == 0 {
-        return totals.bombs() + wild::gain(naturals, &totals, wilds) + jokers;
+        return Some(totals.bombs() + wild::gain(naturals, &totals, wilds) + jokers);
     }
-    let mut search = Search { wilds, most: 0, sets_left: SETS };
+    let mut search = Search { wilds, most: 0, sets_left: sets };
     search.visit(naturals, runs, 0);
-    if search.sets_left > 0 {
-        return search.most + jokers;
-    }
-    sweep::best(hand, level, Preference::Count).bombs() + jokers
+    (search.sets_left > 0).then_some(search.most + jokers)
 }
 
 /// The search over the sets of natural straight flushes.

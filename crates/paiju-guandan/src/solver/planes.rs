@@ -54,7 +54,25 @@ impl Naturals {
         with_low_ace(self.once & !(ranks as u64 * LOW_ACES))
     }
 
-    /// Without one copy each of these cards, which are there.
+    /// Only the cards at some places of a run, a bit a place.
+    pub(super) const fn at_places(self, places: u64) -> Self {
+        let places = places * LOW_ACES;
+        Self { once: self.once & places, twice: self.twice & places }
+    }
+
+    /// Without one copy each of the cards of a suit at some places, a bit a place; of some there may be none.
+    pub(super) const fn without_one_each(self, suit: Suit, places: u64) -> Self {
+        self.without(places << (16 * suit as u64))
+    }
+
+    /// The hand with so many wild cards beside these.
+    pub(super) const fn with_wild_cards(self, wilds: u8, level: Level) -> Hand {
+        let wild = level.wild_card().bit();
+        let [once, twice] = [if wilds > 0 { wild } else { 0 }, if wilds > 1 { wild } else { 0 }];
+        Hand::of_planes(self.once | once, self.twice | twice)
+    }
+
+    /// Without one copy each of these cards, as far as they are there.
     #[inline]
     const fn without(self, cards: u64) -> Self {
         Self { once: self.once & !cards | self.twice & cards, twice: self.twice & !cards }

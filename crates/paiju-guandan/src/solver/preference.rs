@@ -51,9 +51,9 @@ impl Score {
         (self.bombs & ONES).count_ones() + 2 * (self.bombs >> 1 & ONES).count_ones()
     }
 
-    /// The least upper part of all scores with as many bombs: below the bombs, no field is less than 0.
-    pub(super) fn without_detail(self) -> i64 {
-        self.kind / BOMB * BOMB
+    /// The least upper part with so many bombs: below the bombs, no field is less than 0.
+    pub(super) const fn of_bombs(bombs: u8) -> i64 {
+        bombs as i64 * BOMB
     }
 
     /// The number of bombs, jokers aside.

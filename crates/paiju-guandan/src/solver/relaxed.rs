@@ -15,6 +15,8 @@ pub(super) struct Relaxed {
     level: Level,
     preference: Preference,
     wilds: u8,
+    /// By place.
+    ranks: [Rank; 14],
     /// By place: the natural cards of all suits.
     held: [u8; 14],
     /// By place: the wild cards that one straight flush to begin there takes, another, and so on, the cheapest first.
@@ -49,6 +51,7 @@ impl Relaxed {
             level: sweep.level,
             preference: sweep.preference,
             wilds: sweep.wilds,
+            ranks: std::array::from_fn(|place| sweep.rank(place)),
             held: std::array::from_fn(|place| sweep.held.iter().map(|of_suit| of_suit[place]).sum()),
             costs: std::array::from_fn(costs),
             known: Default::default(),
@@ -97,7 +100,7 @@ impl Relaxed {
             let covering = begin + one + two + three + four + low;
             let held = self.held[place];
             for spend in covering.saturating_sub(held)..=self.wilds - before.spent {
-                let bombs = self.preference.rank(self.level, Rank::at_place(place), held + spend - covering);
+                let bombs = self.preference.rank(self.level, self.ranks[place], held + spend - covering);
                 let added = flushes + self.preference.wild_cards(spend).kind + bombs.kind;
                 let later = self.most_from(place + 1, Totals { spent: before.spent + spend, ..after });
                 most = most.max(later.saturating_add(added));

@@ -2,14 +2,19 @@
 //!
 //! A state is what the cards still to come depend on: the straight flushes begun at the last four places, the aces that
 //! A2345s have taken, the wild cards spent. For each state only the best score so far is kept (the score counts a
-//! straight flush when it begins), and a state is dropped when another has committed no more of anything and has
+//! straight flush when it begins), and a state is dropped when another asks no more of any place to come and has
 //! reached no less: whatever completes the one completes the other, with the same bombs to come.
 //!
 //! What remains is small, because the straight flushes in progress must have paid for themselves already: without them
 //! the same bombs are still to come, so together they must be ahead of every part of them.
+//!
+//! Of two straight flushes that begin at neighbouring places the earlier one asks less of the places to come. So a
+//! preference for the higher ones sweeps from the ace down, where they begin earlier: the places are numbered backwards,
+//! and straights stay straights.
 
-use super::commitment::{BySuit, Commitment};
-use super::planes::Naturals;
+use super::commitment::{Ahead, BySuit, Commitment};
+use super::count::{SETS, count_bombs, count_by_sets};
+use super::planes::{Naturals, four_jokers};
 use super::preference::{Preference, Score};
 use super::relaxed::Relaxed;
 use crate::{Hand, Level, Rank, Suit};
@@ -20,26 +25,47 @@ struct State {
     score: Score,
 }
 
-/// How many states a place may have before the search looks for an upper end.
-const FEW: usize = 512;
+/// How many states a place may have before the search asks how many bombs there will be.
+const FEW: usize = 128;
+
+/// How many sets of natural straight flushes may be tried to see what a state can come to.
+const SETS_AHEAD: u32 = 100;
 
 /// The best score that a hand can reach, jokers aside.
 ///
-/// Most hands have few states. Where there are more, only those are kept that may come up to an upper end, what could be
-/// reached if suits did not matter; if none does, the upper end was too high, and the best that was dropped is the next.
+/// Most hands have few states. Where there are more, the bombs are counted beforehand, and if fewer wild cards are preferred,
+/// those that they take; then only states from which as many bombs can be reached are kept.
 pub(super) fn best(hand: Hand, level: Level, preference: Preference) -> Score {
     let sweep = Sweep::of(hand, level, preference);
-    let best_of = |states: Vec<State>| states.first().map(|best| best.score);
-    if let Some(best) = sweep.run(|_, states| states.len() <= FEW, |_, _| true).and_then(best_of) {
+    let few = sweep.run(|_, states| states.len() <= FEW, |_, _| true);
+    if let Some(best) = few.as_deref().and_then(best_of) {
         return best;
     }
-    let mut relaxed = Relaxed::of(&sweep);
-    let mut upper_end = relaxed.promise(&sweep, 0, Commitment::NOTHING, preference.nothing());
+    let count = |hand| count_by_sets(hand, level, SETS);
+    let Some(bombs) = count(hand) else { return descend(&sweep) };
+    let mut enough = hand;
+    if preference == Preference::Count {
+        let mut fewer = hand;
+        while fewer.remove(level.wild_card()) && count(fewer) == Some(bombs) {
+            enough = fewer;
+        }
+    }
+    let states = Sweep::of(enough, level, preference).reaching(bombs - u8::from(four_jokers(hand)), |_, _| true);
+    best_of(&states).unwrap_or(preference.nothing())
+}
+
+/// The best score, jokers aside, of a hand with too many straight flushes to count its bombs beforehand.
+///
+/// Only those states are kept that may come up to an upper end, what could be reached if suits did not matter; if none does,
+/// the upper end was too high, and the best that was dropped is the next.
+pub(super) fn descend(sweep: &Sweep) -> Score {
+    let mut relaxed = Relaxed::of(sweep);
+    let mut upper_end = relaxed.promise(sweep, 0, Commitment::NOTHING, sweep.preference.nothing());
     loop {
         let mut next = i64::MIN;
         let promising = |place, states: &mut Vec<State>| {
             states.retain(|state| {
-                let promise = relaxed.promise(&sweep, place + 1, state.commitment, state.score);
+                let promise = relaxed.promise(sweep, place + 1, state.commitment, state.score);
                 if promise < upper_end {
                     next = next.max(promise);
                 }
@@ -47,7 +73,7 @@ pub(super) fn best(hand: Hand, level: Level, preference: Preference) -> Score {
             });
             true
         };
-        if let Some(best) = sweep.run(promising, |_, _| true).and_then(best_of) {
+        if let Some(best) = sweep.run(promising, |_, _| true).as_deref().and_then(best_of) {
             return best;
         }
         upper_end = next;
@@ -56,17 +82,11 @@ pub(super) fn best(hand: Hand, level: Level, preference: Preference) -> Score {
 
 /// For each number of straight flushes with which a hand can reach its maximum, the best score; the best of all first.
 pub(super) fn best_by_straight_flushes(hand: Hand, level: Level, preference: Preference) -> Vec<Score> {
-    let least = best(hand, level, preference).without_detail();
-    let sweep = Sweep::of(hand, level, preference);
-    let mut relaxed = Relaxed::of(&sweep);
-    let promising = |place, states: &mut Vec<State>| {
-        states.retain(|state| relaxed.promise(&sweep, place + 1, state.commitment, state.score) >= least);
-        true
-    };
     let apart = |a: Score, b: Score| a.straight_flushes() == b.straight_flushes();
+    let bombs = count_bombs(hand, level) - u8::from(four_jokers(hand));
     let mut found: Vec<Score> = Vec::new();
     // The best come first.
-    for state in sweep.run(promising, apart).unwrap_or_default() {
+    for state in Sweep::of(hand, level, preference).reaching(bombs, apart) {
         if found.iter().all(|score| !apart(*score, state.score)) {
             found.push(state.score);
         }
@@ -74,8 +94,25 @@ pub(super) fn best_by_straight_flushes(hand: Hand, level: Level, preference: Pre
     found
 }
 
+/// The score of the first state.
+fn best_of(states: &[State]) -> Option<Score> {
+    states.first().map(|best| best.score)
+}
+
 /// The last place of a run.
 pub(super) const HIGH_ACE: usize = 13;
+
+/// The last place where a straight flush starts.
+const LAST_START: usize = 9;
+
+/// A place of the sweep as one of a run, or one of a run as a place of the sweep, where there are places from 0 to `last`:
+/// where higher straight flushes are preferred, places are numbered backwards.
+const fn in_order(preference: Preference, place: usize, last: usize) -> usize {
+    match preference {
+        Preference::Count => place,
+        Preference::Strength => last - place,
+    }
+}
 
 /// More wild cards than there are: the cost of what cannot be.
 const TOO_MANY: u8 = 3;
@@ -85,6 +122,10 @@ pub(super) struct Sweep {
     pub(super) level: Level,
     pub(super) preference: Preference,
     pub(super) wilds: u8,
+    naturals: Naturals,
+    /// By place: the places of a run from there on, a bit each; nothing at those behind the last. The ace comes last in
+    /// either order.
+    ahead: [u64; 19],
     /// By suit and place: the natural cards.
     pub(super) held: [[u8; 14]; 4],
     /// By suit and place: how many wild cards one straight flush that begins there takes at least, and how many more a
@@ -97,17 +138,64 @@ pub(super) struct Sweep {
 impl Sweep {
     pub(super) fn of(hand: Hand, level: Level, preference: Preference) -> Self {
         let naturals = Naturals::of(hand, level);
-        let held = Suit::ALL.map(|suit| std::array::from_fn(|place| naturals.copies(suit, place)));
+        let at = |place| in_order(preference, place, HIGH_ACE);
+        let held = Suit::ALL.map(|suit| std::array::from_fn(|place| naturals.copies(suit, at(place))));
+        let bit = |place: usize| 1 << Rank::at_place(at(place)).place();
+        let ahead = std::array::from_fn(|place| (place.max(1)..=HIGH_ACE).map(bit).sum());
         let costs = held.map(|held| std::array::from_fn(|place| costs(&held, place)));
         let gaps = held.map(|held| (0..=HIGH_ACE).filter(|&place| held[place] == 0).map(|place| 1 << place).sum());
-        Self { level, preference, wilds: hand.wild_cards(level), held, costs, gaps }
+        Self { level, preference, wilds: hand.wild_cards(level), naturals, ahead, held, costs, gaps }
+    }
+
+    /// The rank at a place of the sweep.
+    pub(super) fn rank(&self, place: usize) -> Rank {
+        Rank::at_place(in_order(self.preference, place, HIGH_ACE))
+    }
+
+    /// The states at the end that have so many bombs, which is the most there can be.
+    fn reaching(&self, bombs: u8, comparable: impl Fn(Score, Score) -> bool) -> Vec<State> {
+        let mut relaxed = Relaxed::of(self);
+        let enough = |place, states: &mut Vec<State>| {
+            states.retain(|state| match self.bombs_to_come(place + 1, state.commitment) {
+                Some(more) => state.score.bombs() + more >= bombs,
+                None => relaxed.promise(self, place + 1, state.commitment, state.score) >= Score::of_bombs(bombs),
+            });
+            true
+        };
+        self.run(enough, comparable).unwrap_or_default()
+    }
+
+    /// The bombs that can still be made from a place on, or more: counted from the cards that are left beside what straight
+    /// flushes in progress take. None if that would take too long.
+    fn bombs_to_come(&self, place: usize, commitment: Commitment) -> Option<u8> {
+        let mut left = self.naturals.at_places(self.ahead[place]);
+        let covering = commitment.covering();
+        for suit in Suit::ALL {
+            if covering.get(suit) > 0 {
+                for ago in 1..=4 {
+                    let taken = self.ahead[place] & !self.ahead[place + 5 - ago];
+                    for _ in 0..commitment.begun(ago).get(suit) {
+                        left = left.without_one_each(suit, taken);
+                    }
+                }
+            }
+            for _ in 0..commitment.low().get(suit) {
+                left = left.without_one_each(suit, 1 << HIGH_ACE);
+            }
+        }
+        let spare = self.spare(place, commitment).unwrap_or(0);
+        count_by_sets(left.with_wild_cards(spare, self.level), self.level, SETS_AHEAD)
     }
 
     /// How many wild cards are to spare, before a place: those that are not spent, and that no straight flush in progress
     /// needs for a gap still to come. None if there are too few.
     pub(super) fn spare(&self, place: usize, commitment: Commitment) -> Option<u8> {
         let mut needed = commitment.wilds();
+        let covering = commitment.covering();
         for (suit, gaps) in Suit::ALL.into_iter().zip(self.gaps) {
+            if covering.get(suit) == 0 && commitment.low().get(suit) == 0 {
+                continue;
+            }
             let gaps_ahead = |places: usize| (gaps >> place & ((1 << places) - 1)).count_ones() as u8;
             for ago in 1..=4 {
                 needed += commitment.begun(ago).get(suit) * gaps_ahead(5 - ago);
@@ -156,7 +244,8 @@ impl Sweep {
                 let Some(spare) = at.spare.checked_sub(cost) else { return };
                 at.spare = spare;
                 at.begun = at.begun.one_more(suit);
-                at.score = at.score + self.preference.straight_flush(suit, place);
+                at.score =
+                    at.score + self.preference.straight_flush(suit, in_order(self.preference, place, LAST_START));
             }
             let missing = at.missing + (covering + begun).saturating_sub(held);
             let left = at.left + held.saturating_sub(covering + begun);
@@ -174,7 +263,7 @@ impl Sweep {
         let mut best = None;
         for spent in at.missing..=self.wilds - commitment.wilds() {
             let cards = at.left + spent - at.missing;
-            let bombs = self.preference.rank(self.level, Rank::at_place(place), cards);
+            let bombs = self.preference.rank(self.level, self.rank(place), cards);
             let score = at.score + self.preference.wild_cards(spent) + bombs;
             // A wild card that is not worth its cost is kept.
             if best < Some(score) {
@@ -213,11 +302,13 @@ fn costs(held: &[u8; 14], place: usize) -> [u8; 2] {
 fn keep_undominated(states: &mut Vec<State>, kept: &mut Vec<State>, comparable: impl Fn(Score, Score) -> bool) {
     kept.clear();
     states.sort_unstable_by(|a, b| b.score.cmp(&a.score).then(a.commitment.cmp(&b.commitment)));
+    let mut kept_ahead: Vec<Ahead> = Vec::with_capacity(states.len());
     for state in states.drain(..) {
-        let dominates =
-            |better: &State| better.commitment.within(state.commitment) && comparable(better.score, state.score);
-        if !kept.iter().any(dominates) {
+        let ahead = state.commitment.ahead();
+        let mut better = kept_ahead.iter().zip(&*kept);
+        if !better.any(|(better_ahead, better)| better_ahead.within(ahead) && comparable(better.score, state.score)) {
             kept.push(state);
+            kept_ahead.push(ahead);
         }
     }
 }
@@ -229,7 +320,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn nothing_that_the_upper_end_drops_is_needed() {
+    fn nothing_that_is_dropped_is_needed() {
         let mut dropped = 0;
         for game in 0..600 {
             let mut stream = Stream::new(21, game);

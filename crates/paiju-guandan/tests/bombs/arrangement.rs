@@ -171,3 +171,31 @@ fn alternatives_like_the_oracle<O: Ord>(
     assert!(orders == expected, "{hand} at {level}: {found:?}");
     found.len()
 }
+
+/// The hands that took longest, of those that a search for such hands came upon: long runs in three suits, wild cards.
+const SLOWEST: [(&str, &str); 8] = [
+    ("T", "S2 S3 S5 S6 S7 S8 H2 H3 H4 H4 H5 H6 H7 H8 HT HT HA D2 D3 D4 D5 D5 D6 D7 D8 D9 DT"),
+    ("K", "H2 H3 H3 H4 H4 H5 H5 H6 HK HK HA C2 C3 C4 C5 C6 C7 C8 C9 CT D2 D5 D6 D6 D7 D8 DT"),
+    ("9", "S2 S3 S4 S5 S6 S7 S8 SA H2 H3 H4 H5 H5 H6 H7 H8 H9 HA C2 C3 C4 C4 C5 C6 C7 C8 CA"),
+    ("K", "S2 S3 S4 S5 S6 S7 S8 S9 H2 H3 H4 H5 H6 H6 H7 HK HK C9 D3 D4 D5 D6 D7 D8 DT DJ DA"),
+    ("2", "SJ H2 H2 H5 H6 H7 H8 H9 H9 HT HJ HQ C7 C8 C9 CT CJ CQ CK D8 D9 DT DJ DJ DQ DK DA"),
+    ("8", "S8 S9 ST SJ SJ H8 H8 HK C7 C8 C9 CT CJ CQ CK CA D5 D6 D7 D8 D9 DT DJ DJ DQ DK DA"),
+    ("K", "S2 S2 S3 S4 S5 S6 S7 H2 H2 H3 H3 H4 H5 H6 H9 HK HK HA D2 D3 D3 D4 D5 D6 D9 DQ DA"),
+    ("K", "H2 H4 H5 H5 H6 H7 H8 H9 HT HJ HK HK C2 C3 C3 C4 C5 C6 CA D2 D3 D4 D5 D6 D7 D8 D9"),
+];
+
+#[test]
+fn the_slowest_hands_are_laid_out() {
+    for (level, hand) in SLOWEST {
+        let (level, hand) = (level.parse().unwrap(), read_hand(hand).unwrap());
+        let most = oracle::plain_max(hand, level);
+        for preference in [Preference::Count, Preference::Strength] {
+            let found = alternatives(hand, level, preference);
+            assert_eq!(found[0], max_bombs(hand, level, preference));
+            for arrangement in &found {
+                check(arrangement, hand, level);
+                assert_eq!(arrangement.bombs.len(), most, "{hand} at {level}: {arrangement:?}");
+            }
+        }
+    }
+}
