@@ -156,3 +156,49 @@ fn a_table_has_four_hands() {
     let told = answer(&["expect", "--level", "7", "--deals", "2000", "--players", "4"]);
     assert!(told.contains("Wilson") && told.contains("partners"), "{told}");
 }
+
+#[test]
+fn a_picture_shows_the_exact_distributions_beside_the_sampled() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = |name: &str| folder.path().join(name).to_str().unwrap().to_string();
+    let (svg, png) = (file("seven.svg"), file("seven.png"));
+    let sampled = ["expect", "--level", "7", "--deals", "2000"];
+    let without = answer(&sampled);
+    assert_eq!(answer(&[&sampled[..], &["--plot", &svg]].concat()), without);
+    let drawn = std::fs::read_to_string(&svg).unwrap();
+    for part in ["exact: rank bombs", "mean 1.3742", "mean 1.5615", "sampled: everything, level 7", "2000 deals"] {
+        assert!(drawn.contains(part), "`{part}` is not in\n{drawn}");
+    }
+    answer(&["expect", "--exact", "--level", "7", "--plot", &png]);
+    assert!(std::fs::read(&png).unwrap().starts_with(b"\x89PNG"));
+    assert!(complaint(&["expect", "--deals", "2", "--plot", &file("seven.gif")]).contains(".svg or .png"));
+    assert!(complaint(&["expect", "--deals", "2", "--by", "kind", "--plot", &svg]).contains("cannot be used with"));
+    assert!(!folder.path().join("seven.gif").exists());
+}
+
+#[test]
+fn every_answer_can_be_had_in_chinese() {
+    let chinese = |arguments: &[&str]| answer(&[arguments, &["--lang", "zh"]].concat());
+    let hand = "S4 H4 C4 D4 S5 S6 S7 S8 H9 BJ BJ";
+    let told = chinese(&["bombs", hand, "--level", "9"]);
+    for part in ["级牌 9：2 个炸弹（11 张牌，逢人配 1 张）", "  炸弹            H4", "剩牌", "不能更多："]
+    {
+        assert!(told.contains(part), "`{part}` is not in\n{told}");
+    }
+    let told = chinese(&["arrange", FOURS_OR_FLUSH, "--level", "2"]);
+    assert!(told.contains("或者，用 1 个同花顺") && told.contains("单张"), "{told}");
+    let deals = ["expect", "--level", "7", "--deals", "2000"];
+    for (more, part) in [
+        (&["--method", "maximum"][..], "27 张手牌的炸弹数：发牌 2000 次，种子 1"),
+        (&["--method", "published-2rounds"], "贪心"),
+        (&["--method", "stratified"], "同一行的级牌分布完全相同"),
+        (&["--by", "kind"], "天王炸"),
+        (&["--players", "4"], "对家"),
+        (&["--given", "BJ"], "，已知 BJ"),
+    ] {
+        let told = chinese(&[&deals, more].concat());
+        assert!(told.contains(part) && told.contains("95% 区间"), "`{part}` is not in\n{told}");
+    }
+    let told = chinese(&["expect", "--exact", "--level", "7"]);
+    assert!(told.contains("级牌 7：没有逢人配的手牌") && told.contains("C(108, 27)"), "{told}");
+}

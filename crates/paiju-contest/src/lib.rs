@@ -25,6 +25,6 @@ pub mod shrink;
 pub mod stress;
 pub mod trace;
 
-pub use language::Language;
+pub use language::{Language, say};
 pub use problem::{AnyProblem, Failure, Info, NoAnswer, Parsed, Printable, Problem, Solved, Told};
 pub use problems::{PROBLEMS, UnknownProblem, find};

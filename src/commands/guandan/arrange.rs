@@ -1,6 +1,7 @@
 //! `paiju guandan arrange HAND --level L`: the hand laid out for play, in every kind of way that reaches the maximum.
 
 use clap::{Args, ValueEnum};
+use paiju_core::{Language, say};
 use paiju_guandan::{Arrangement, Bomb, Group, GroupKind, Level, Preference, alternatives, certificate, group};
 use serde_json::{Value, json};
 
@@ -50,6 +51,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<Answer, Complaint> {
     let (hand, level) = (arguments.asked.hand()?, arguments.asked.level);
     let arrangements = alternatives(hand, level, arguments.prefer.into());
     let certificate = certificate(hand, level);
+    let language = arguments.asked.language();
     if arguments.json {
         return Ok(Answer::json(&json!({
             "level": level,
@@ -57,39 +59,42 @@ pub(crate) fn run(arguments: &Arguments) -> Result<Answer, Complaint> {
             "prefer": Preference::from(arguments.prefer),
             "max_bombs": arrangements.first().map_or(0, |first| first.bombs.len()),
             "arrangements": arrangements.iter().map(|each| as_json(each, level)).collect::<Vec<_>>(),
-            "no_more": certificate.to_string(),
+            "no_more": certificate.sentence(language),
             "certificate": certificate,
         })));
     }
     let mut text = String::new();
     for (index, arrangement) in arrangements.iter().enumerate() {
         text.push_str(&match index {
-            0 => show::headline(hand, level, arrangement),
+            0 => show::headline(hand, level, arrangement, language),
             _ => match straight_flushes(arrangement) {
-                0 => "or, with no straight flush\n".to_string(),
-                flushes => format!("or, with {}\n", show::count(flushes, "straight flush", "straight flushes")),
+                0 => say!(language, "or, with no straight flush\n", "或者，不用同花顺\n"),
+                flushes => {
+                    let counted = show::count(flushes, "straight flush", "straight flushes");
+                    say!(language, "or, with {counted}\n", "或者，用 {flushes} 个同花顺\n")
+                }
             },
         });
-        text.push_str(&show::bombs(arrangement));
-        text.push_str(&rest(arrangement, level));
+        text.push_str(&show::bombs(arrangement, language));
+        text.push_str(&rest(arrangement, level, language));
     }
-    Ok(Answer::new(format!("{text}no more: {certificate}\n")))
+    Ok(Answer::new(text + &show::no_more(&certificate, language)))
 }
 
 /// The groups of what is left, a line a kind.
-fn rest(arrangement: &Arrangement, level: Level) -> String {
+fn rest(arrangement: &Arrangement, level: Level, language: Language) -> String {
     let groups = group(arrangement.rest, level);
     let line = |same_kind: &[Group]| {
         let cards: Vec<String> = same_kind.iter().map(|group| show::cards(&group.cards)).collect();
         let name = match same_kind[0].kind {
-            GroupKind::Wild => "wild",
-            GroupKind::Straight => "straight",
-            GroupKind::Bomb => "of one rank",
-            GroupKind::Triple => "triple",
-            GroupKind::Pair => "pair",
-            GroupKind::Single => "single",
+            GroupKind::Wild => say!(language, "wild", "逢人配"),
+            GroupKind::Straight => say!(language, "straight", "顺子"),
+            GroupKind::Bomb => say!(language, "of one rank", "同点"),
+            GroupKind::Triple => say!(language, "triple", "三张"),
+            GroupKind::Pair => say!(language, "pair", "对子"),
+            GroupKind::Single => say!(language, "single", "单张"),
         };
-        show::line(name, &cards.join(" | "))
+        show::line(&name, &cards.join(" | "))
     };
     groups.chunk_by(|one, next| one.kind == next.kind).map(line).collect()
 }

@@ -3,8 +3,10 @@
 use std::str::FromStr;
 
 use clap::Args;
+use paiju_core::Language;
 use paiju_guandan::{Hand, Level, read_hand};
 
+use super::super::Tongue;
 use crate::output::Complaint;
 
 /// A hand at a level.
@@ -16,11 +18,18 @@ pub(crate) struct Asked {
     /// The level, 2 to A: its hearts are wild
     #[arg(long, value_parser = level)]
     pub(crate) level: Level,
+    /// The language of the answer
+    #[arg(long, value_enum, default_value_t = Tongue::En)]
+    lang: Tongue,
 }
 
 impl Asked {
     pub(crate) fn hand(&self) -> Result<Hand, Complaint> {
         hand("hand", &self.hand.join(" "))
+    }
+
+    pub(crate) fn language(&self) -> Language {
+        self.lang.into()
     }
 }
 

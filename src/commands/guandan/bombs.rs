@@ -2,6 +2,7 @@
 //! there are no more.
 
 use clap::Args;
+use paiju_core::say;
 use paiju_guandan::{Bomb, Preference, certificate, max_bombs};
 use serde_json::json;
 
@@ -29,6 +30,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<Answer, Complaint> {
     let (hand, level) = (arguments.asked.hand()?, arguments.asked.level);
     let arrangement = max_bombs(hand, level, Preference::Count);
     let certificate = certificate(hand, level);
+    let language = arguments.asked.language();
     if arguments.json {
         let groups: Vec<_> = arrangement.bombs.iter().map(Bomb::cards).collect();
         return Ok(Answer::json(&json!({
@@ -37,13 +39,13 @@ pub(crate) fn run(arguments: &Arguments) -> Result<Answer, Complaint> {
             "max_bombs": groups.len(),
             "arrangement": groups,
             "rest": arrangement.rest,
-            "no_more": certificate.to_string(),
+            "no_more": certificate.sentence(language),
             "certificate": certificate,
         })));
     }
-    let mut text = show::headline(hand, level, &arrangement) + &show::bombs(&arrangement);
+    let mut text = show::headline(hand, level, &arrangement, language) + &show::bombs(&arrangement, language);
     if !arrangement.rest.is_empty() {
-        text.push_str(&show::line("left", &arrangement.rest.to_string()));
+        text.push_str(&show::line(&say!(language, "left", "剩牌"), &arrangement.rest.to_string()));
     }
-    Ok(Answer::new(format!("{text}no more: {certificate}\n")))
+    Ok(Answer::new(text + &show::no_more(&certificate, language)))
 }

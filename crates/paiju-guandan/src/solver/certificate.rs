@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use paiju_core::{Language, say};
 use serde::{Deserialize, Serialize};
 
 use super::count::count_bombs;
@@ -77,22 +78,53 @@ pub fn certificate(hand: Hand, level: Level) -> Certificate {
     Certificate::Search
 }
 
-impl fmt::Display for Certificate {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl Certificate {
+    /// The reason in words.
+    #[must_use]
+    pub fn sentence(&self, language: Language) -> String {
         match self {
             Self::Cards { cards, jokers } => {
-                write!(f, "each bomb takes at least four cards, and there are {cards}")?;
-                if *jokers { f.write_str(" beside the four jokers") } else { Ok(()) }
+                let beside = match jokers {
+                    true => say!(language, " beside the four jokers", "（四张王除外）"),
+                    false => String::new(),
+                };
+                say!(
+                    language,
+                    "each bomb takes at least four cards, and there are {cards}{beside}",
+                    "每个炸弹至少要四张牌，而这里有 {cards} 张{beside}"
+                )
             }
-            Self::NoStraightFlush => f.write_str("no straight flush can be made, and the ranks alone make no more"),
-            Self::WildCards { without, because, wilds } => {
-                let cards = if *wilds == 1 { "the wild card" } else { "the two wild cards" };
-                write!(f, "without {cards} there are {without} ({because}), and a card adds at most one")
-            }
-            Self::SuitsAside => f.write_str(
-                "the straight flushes that there are wild cards for make no more, even with cards of any suit",
+            Self::NoStraightFlush => say!(
+                language,
+                "no straight flush can be made, and the ranks alone make no more",
+                "凑不出同花顺，而按点数只有这么多"
             ),
-            Self::Search => f.write_str("every choice of straight flushes was weighed, and none leaves room for more"),
+            Self::WildCards { without, because, wilds } => {
+                let because = because.sentence(language);
+                let (cards, number) = if *wilds == 1 { ("wild card", "一") } else { ("two wild cards", "两") };
+                say!(
+                    language,
+                    "without the {cards} there are {without} ({because}), and a card adds at most one",
+                    "不用{number}张逢人配有 {without} 个（{because}），而一张牌至多多出一个"
+                )
+            }
+            Self::SuitsAside => say!(
+                language,
+                "the straight flushes that there are wild cards for make no more, even with cards of any suit",
+                "逢人配够用的那些同花顺，即使花色不限，也凑不出更多"
+            ),
+            Self::Search => say!(
+                language,
+                "every choice of straight flushes was weighed, and none leaves room for more",
+                "同花顺的各种取法都比较过，没有一种能容下更多"
+            ),
         }
+    }
+}
+
+impl fmt::Display for Certificate {
+    /// The reason in English.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.sentence(Language::English))
     }
 }

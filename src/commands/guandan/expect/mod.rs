@@ -1,18 +1,25 @@
 //! `paiju guandan expect`: how many bombs a dealt hand can be laid out in, on the average; sampled or exact.
 
+mod chart;
 mod exact;
 mod kinds;
 mod sampled;
 mod stratified;
 mod tables;
 
+use std::path::PathBuf;
+
 use clap::{Args, ValueEnum};
 use indicatif::ProgressBar;
-use paiju_guandan::{Deals, Estimate, INTERVAL_METHOD, Method, SampleError};
+use paiju_core::{Language, say};
+use paiju_guandan::{Deals, Estimate, INTERVAL_METHOD, Level, Method, SampleError};
+use paiju_plot::Panel;
 use serde_json::{Value, json};
 
+use super::super::Tongue;
 use super::asked::{self, Levels};
 use crate::output::{Answer, Complaint};
+use crate::plot;
 
 /// The expected number of bombs in a dealt hand of 27 cards
 ///
@@ -27,7 +34,8 @@ use crate::output::{Answer, Complaint};
   paiju guandan expect --method published-2rounds
   paiju guandan expect --level 7 --given \"H7 H7 BJ\"
   paiju guandan expect --level 7 --by kind
-  paiju guandan expect --level 7 --players 4 --json")]
+  paiju guandan expect --level 7 --players 4 --json
+  paiju guandan expect --level 7 --plot seven.png --lang zh")]
 pub(crate) struct Arguments {
     /// The level, 2 to A, or `all`
     #[arg(long, default_value = "all")]
@@ -46,6 +54,12 @@ pub(crate) struct Arguments {
     /// Look at one hand of a deal, or at all four: bombs at the table, correlation between hands
     #[arg(long, value_enum, default_value_t = Players::One, conflicts_with_all = ["method", "by"])]
     players: Players,
+    /// Save the distributions as a picture, too, the exact ones beside the sampled; the name ends in .svg or .png
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["by", "players"])]
+    plot: Option<PathBuf>,
+    /// The language of the answer
+    #[arg(long, value_enum, default_value_t = Tongue::En)]
+    lang: Tongue,
     /// Print one JSON object
     #[arg(long)]
     json: bool,
@@ -105,50 +119,82 @@ enum Players {
     Four,
 }
 
+/// What all answers are made of.
+struct Ask<'a> {
+    deals: Deals,
+    levels: &'a [Level],
+    /// Drawn only where standard error is a terminal.
+    bar: ProgressBar,
+    language: Language,
+    json: bool,
+}
+
+/// An answer, and the panels of its distributions.
+type Answered = Result<(Answer, Vec<Panel>), SampleError>;
+
 pub(crate) fn run(arguments: &Arguments) -> Result<Answer, Complaint> {
     let Arguments { level: Levels(levels), sample, json, .. } = arguments;
-    if arguments.exact {
-        return Ok(exact::answer(levels, *json));
-    }
+    let language = arguments.lang.into();
     let given = asked::hand("--given", &sample.given)?;
     if matches!(arguments.method, How::Stratified) && !given.is_empty() {
         return Err(Complaint::new("`--method stratified` knows only hands of which no card is given"));
     }
     let deals = Deals { seed: sample.seed, range: 0..sample.deals, given };
+    let ask = Ask { deals, levels, bar: ProgressBar::new(0), language, json: *json };
     let threads = sample.threads.map_or(0, usize::from);
     let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build();
     let pool = pool.map_err(|error| Complaint::new(format_args!("cannot start the threads: {error}")))?;
-    // It is drawn only where standard error is a terminal.
-    let bar = ProgressBar::new(0);
-    let answered = pool.install(|| match (arguments.by, arguments.players, arguments.method) {
-        (Some(By::Kind), ..) => kinds::answer(&deals, levels, &bar, *json),
-        (None, Players::Four, _) => tables::answer(&deals, levels, &bar, *json),
-        (None, Players::One, How::Maximum) => sampled::answer(&deals, levels, Method::Maximum, &bar, *json),
-        (None, Players::One, How::Published2rounds) => {
-            sampled::answer(&deals, levels, Method::PublishedTwoRounds, &bar, *json)
-        }
-        (None, Players::One, How::Stratified) => stratified::answer(&deals, levels, &bar, *json),
+    let answered = pool.install(|| match (arguments.exact, arguments.by, arguments.players, arguments.method) {
+        (true, ..) => Ok(exact::answer(&ask)),
+        (_, Some(By::Kind), ..) => kinds::answer(&ask).map(|answer| (answer, Vec::new())),
+        (_, None, Players::Four, _) => tables::answer(&ask).map(|answer| (answer, Vec::new())),
+        (_, None, Players::One, How::Maximum) => sampled::answer(&ask, Method::Maximum),
+        (_, None, Players::One, How::Published2rounds) => sampled::answer(&ask, Method::PublishedTwoRounds),
+        (_, None, Players::One, How::Stratified) => stratified::answer(&ask),
     });
-    bar.finish_and_clear();
-    answered.map_err(|refusal: SampleError| Complaint::new(refusal))
+    ask.bar.finish_and_clear();
+    let (answer, panels) = answered.map_err(Complaint::new)?;
+    if let Some(file) = &arguments.plot {
+        let sampled = || format!("sampled: {} deals, seed {}; intervals of 95%", ask.deals.len(), ask.deals.seed);
+        let caption = if arguments.exact { "every hand counted".into() } else { sampled() };
+        plot::save(&chart::chart(caption, panels), file)?;
+    }
+    Ok(answer)
 }
 
-/// `what: 1000 deals, seed 1`, and the cards given.
-fn headline(what: &str, deals: &Deals) -> String {
-    let given = if deals.given.is_empty() { String::new() } else { format!(", {} given", deals.given) };
-    format!("{what}: {} deals, seed {}{given}\n\n", deals.len(), deals.seed)
-}
+impl Ask<'_> {
+    /// `what: 1000 deals, seed 1`, and the cards given.
+    fn headline(&self, what: &str) -> String {
+        let sample = self.sample();
+        say!(self.language, "{what}: {sample}\n\n", "{what}：{sample}\n\n")
+    }
 
-/// One JSON object about some deals, an entry a level.
-fn object(deals: &Deals, what: &str, levels: Vec<Value>) -> Answer {
-    Answer::json(&json!({
-        "what": what,
-        "deals": deals.len(),
-        "seed": deals.seed,
-        "given": deals.given,
-        "interval_method": INTERVAL_METHOD,
-        "levels": levels,
-    }))
+    /// `1000 deals, seed 1`, and the cards given.
+    fn sample(&self) -> String {
+        let Deals { seed, given, .. } = &self.deals;
+        let deals = self.deals.len();
+        let given = match given.is_empty() {
+            true => String::new(),
+            false => say!(self.language, ", {given} given", "，已知 {given}"),
+        };
+        say!(self.language, "{deals} deals, seed {seed}{given}", "发牌 {deals} 次，种子 {seed}{given}")
+    }
+
+    fn interval_method(&self) -> String {
+        say!(self.language, "{INTERVAL_METHOD}", "95% 区间：正态近似，均值 ± 1.96 倍标准误")
+    }
+
+    /// One JSON object, an entry a level.
+    fn object(&self, what: &str, levels: Vec<Value>) -> Answer {
+        Answer::json(&json!({
+            "what": what,
+            "deals": self.deals.len(),
+            "seed": self.deals.seed,
+            "given": self.deals.given,
+            "interval_method": INTERVAL_METHOD,
+            "levels": levels,
+        }))
+    }
 }
 
 /// The mean and the half-width of its interval, as two cells.
