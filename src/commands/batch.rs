@@ -75,15 +75,14 @@ pub(crate) fn run(arguments: &Arguments) -> Result<Answer, Complaint> {
     if settings.len() < arguments.settings.len() {
         return Ok(Answer::new(list(kind, &plan)));
     }
-    let processors = || std::thread::available_parallelism().map_or(1, usize::from);
     let output = Output {
         rows: arguments.out.clone(),
         events: arguments.events.clone(),
         resume: arguments.resume,
-        threads: arguments.threads.map_or_else(processors, usize::from),
+        threads: threads(arguments.threads),
     };
     let interrupted = Interrupted::watch()?;
-    let bar = bar();
+    let bar = ProgressBar::new(0).with_style(bar_style());
     let progress = |done, games| {
         let begins = bar.length() != Some(games);
         bar.set_length(games);
@@ -98,18 +97,23 @@ pub(crate) fn run(arguments: &Arguments) -> Result<Answer, Complaint> {
     Ok(if manifest.is_whole() { finished(arguments, &manifest) } else { stopped(arguments, &manifest) })
 }
 
-fn setting(text: &str) -> Result<(String, String), Complaint> {
+/// Reads an argument of `--set`.
+pub(super) fn setting(text: &str) -> Result<(String, String), Complaint> {
     let (name, value) = text.split_once('=').ok_or_else(|| {
         Complaint::new(format_args!("`--set {text}` is no setting; expected NAME=VALUE, or `list` to list them"))
     })?;
     Ok((name.to_string(), value.to_string()))
 }
 
-/// Rate and time left; shown on a terminal only.
-fn bar() -> ProgressBar {
+/// As many threads as are asked for, or as there are processors.
+pub(super) fn threads(asked: Option<u16>) -> usize {
+    asked.map_or_else(|| std::thread::available_parallelism().map_or(1, usize::from), usize::from)
+}
+
+/// A progress bar with rate and time left.
+pub(super) fn bar_style() -> ProgressStyle {
     const TEMPLATE: &str = "{wide_bar} {human_pos} of {human_len} games, {per_sec}, {eta} left";
-    let style = ProgressStyle::with_template(TEMPLATE).unwrap_or_else(|_| ProgressStyle::default_bar());
-    ProgressBar::new(0).with_style(style)
+    ProgressStyle::with_template(TEMPLATE).unwrap_or_else(|_| ProgressStyle::default_bar())
 }
 
 fn finished(arguments: &Arguments, manifest: &Manifest) -> Answer {

@@ -1,5 +1,6 @@
 //! The subcommands, one a file: each declares its arguments and turns them into an [`Answer`](crate::output::Answer).
 
+pub(crate) mod arena;
 pub(crate) mod batch;
 pub(crate) mod check;
 pub(crate) mod coverage;

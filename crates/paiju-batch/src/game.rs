@@ -3,6 +3,7 @@
 use paiju_core::Question;
 use serde::Serialize;
 
+use crate::arena::MakeTable;
 use crate::{Cell, Column, Setting, SettingError, Settings};
 
 /// A kind of game that batches know.
@@ -17,6 +18,8 @@ pub struct GameKind {
     pub questions: &'static [Question],
     /// Makes the game.
     pub make: MakeGame,
+    /// Makes the table at which players meet; none if nobody plays.
+    pub(crate) table: Option<MakeTable>,
 }
 
 /// The game with these settings, and these readings `(question, answer)` of its rules.

@@ -11,6 +11,7 @@ pub(super) const KIND: GameKind = GameKind {
     settings,
     questions: &[],
     make,
+    table: None,
 };
 
 const LEVELS: [&str; 13] = ["2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A"];

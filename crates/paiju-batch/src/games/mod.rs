@@ -8,6 +8,9 @@ use paiju_core::Readings;
 
 use crate::{GameKind, SettingError};
 
+pub(crate) use p2482::PigKill;
+pub(crate) use p7147::Mahjong;
+
 /// Every kind of game, in the order in which they are listed.
 pub static GAMES: [&GameKind; 3] = [&p7147::KIND, &p2482::KIND, &guandan::KIND];
 

@@ -12,6 +12,7 @@ pub(super) const KIND: GameKind = GameKind {
     settings,
     questions: Rules::QUESTIONS,
     make,
+    table: Some(crate::arena::pigkill),
 };
 
 /// In the order of [`Card::ALL`].
@@ -44,26 +45,12 @@ fn settings() -> Vec<Setting> {
 }
 
 fn make(settings: &Settings, readings: &[(String, String)]) -> Result<Box<dyn Game>, SettingError> {
-    let by_weight = |name| settings.weights(name).iter().map(|&weight| weight as usize);
-    let cards = Card::ALL.into_iter().zip(by_weight("cards"));
-    let roles = [Role::Loyal, Role::Rebel].into_iter().zip(by_weight("roles"));
-    let roles: Vec<Role> = roles.flat_map(|(role, weight)| std::iter::repeat_n(role, weight)).collect();
-    if !roles.contains(&Role::Rebel) {
-        return Err(SettingError::NoGame(
-            "the setting `roles` leaves no rebel to play against: give FP a weight".into(),
-        ));
-    }
-    Ok(Box::new(PigKill {
-        rules: super::rules(readings)?,
-        pigs: settings.whole("pigs") as usize,
-        deck: settings.whole("deck") as usize,
-        cards: cards.flat_map(|(card, weight)| std::iter::repeat_n(card, weight)).collect(),
-        roles,
-    }))
+    Ok(Box::new(PigKill::read(settings, readings)?))
 }
 
-struct PigKill {
-    rules: Rules,
+/// The game under some readings of the rules, and how it is dealt.
+pub(crate) struct PigKill {
+    pub(crate) rules: Rules,
     pigs: usize,
     deck: usize,
     /// Each card as often as it weighs.
@@ -136,8 +123,27 @@ impl Player for Deals<'_> {
 }
 
 impl PigKill {
+    pub(crate) fn read(settings: &Settings, readings: &[(String, String)]) -> Result<Self, SettingError> {
+        let by_weight = |name| settings.weights(name).iter().map(|&weight| weight as usize);
+        let cards = Card::ALL.into_iter().zip(by_weight("cards"));
+        let roles = [Role::Loyal, Role::Rebel].into_iter().zip(by_weight("roles"));
+        let roles: Vec<Role> = roles.flat_map(|(role, weight)| std::iter::repeat_n(role, weight)).collect();
+        if !roles.contains(&Role::Rebel) {
+            return Err(SettingError::NoGame(
+                "the setting `roles` leaves no rebel to play against: give FP a weight".into(),
+            ));
+        }
+        Ok(Self {
+            rules: super::rules(readings)?,
+            pigs: settings.whole("pigs") as usize,
+            deck: settings.whole("deck") as usize,
+            cards: cards.flat_map(|(card, weight)| std::iter::repeat_n(card, weight)).collect(),
+            roles,
+        })
+    }
+
     /// Roles first, then the hands, then the deck.
-    fn deal(&self, stream: &mut Stream) -> Setup {
+    pub(crate) fn deal(&self, stream: &mut Stream) -> Setup {
         let mut roles = [Role::Main; Setup::MAX_PIGS];
         let roles = &mut roles[..self.pigs];
         while !roles.contains(&Role::Rebel) {

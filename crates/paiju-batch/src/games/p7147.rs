@@ -14,6 +14,7 @@ pub(super) const KIND: GameKind = GameKind {
     settings,
     questions: Rules::QUESTIONS,
     make,
+    table: Some(crate::arena::mahjong),
 };
 
 const SPECIALS: [&str; 2] = ["shuffled", "last"];
@@ -29,12 +30,25 @@ fn settings() -> Vec<Setting> {
 }
 
 fn make(settings: &Settings, readings: &[(String, String)]) -> Result<Box<dyn Game>, SettingError> {
-    Ok(Box::new(Mahjong { rules: super::rules(readings)?, specials_last: settings.one("specials") == 1 }))
+    Ok(Box::new(Mahjong::read(settings, readings)?))
 }
 
-struct Mahjong {
-    rules: Rules,
+/// The table under some readings of the rules, and how its walls are made.
+pub(crate) struct Mahjong {
+    pub(crate) rules: Rules,
     specials_last: bool,
+}
+
+impl Mahjong {
+    pub(crate) fn read(settings: &Settings, readings: &[(String, String)]) -> Result<Self, SettingError> {
+        Ok(Self { rules: super::rules(readings)?, specials_last: settings.one("specials") == 1 })
+    }
+
+    /// The wall that comes out of a stream.
+    pub(crate) fn wall(&self, stream: &mut Stream) -> Wall {
+        let wall = Wall::shuffled(stream);
+        if self.specials_last { specials_last(&wall) } else { wall }
+    }
 }
 
 impl Game for Mahjong {
@@ -77,10 +91,7 @@ struct Walls<'a> {
 impl Player for Walls<'_> {
     fn play(&mut self, index: u64, row: &mut Vec<Cell>, listener: Option<&mut Vec<Told>>) -> Result<(), String> {
         self.stream.restart(index);
-        let mut wall = Wall::shuffled(&mut self.stream);
-        if self.game.specials_last {
-            wall = specials_last(&wall);
-        }
+        let wall = self.game.wall(&mut self.stream);
         let mut table = Table::new(&wall, &self.game.rules);
         let (mut turns, mut events) = (0, Vec::<Event>::new());
         let (outcome, before) = loop {
