@@ -36,8 +36,14 @@ fn json_has_rates_and_differences() {
 #[test]
 fn bad_usage_says_what_was_expected() {
     for (arguments, expected) in [
-        (&["arena", "P7147", "--seats", "published,better"][..], "4 places (A, B, C, D): expected so many players, not 2"),
-        (&["arena", "P7147", "--seats", "published,best,published,random"], "the players are published, random, better"),
+        (
+            &["arena", "P7147", "--seats", "published,better"][..],
+            "4 places (A, B, C, D): expected so many players, not 2",
+        ),
+        (
+            &["arena", "P7147", "--seats", "published,best,published,random"],
+            "the players are published, random, better",
+        ),
         (&["arena", "P7147", "--seats", SEATS, "--games", "10"], "expected a multiple of 4"),
         (&["arena", "P7147", "--seats", SEATS, "--set", "pigs=3"], "no setting `pigs`"),
         (&["arena", "chess", "--seats", SEATS], "P7147"),

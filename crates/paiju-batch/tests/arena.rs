@@ -79,12 +79,16 @@ fn wins_and_differences_are_those_of_the_games_played_plainly() {
         let (one, other) = (shares(difference.player), shares(difference.than));
         same(difference.by, &one.iter().zip(other).map(|(one, other)| one - other).collect::<Vec<_>>());
     }
-    same(told.undecided, &deals.iter().map(|d| d.iter().filter(|w| w.is_none()).count() as f64 / 4.0).collect::<Vec<_>>());
+    same(
+        told.undecided,
+        &deals.iter().map(|d| d.iter().filter(|w| w.is_none()).count() as f64 / 4.0).collect::<Vec<_>>(),
+    );
 }
 
 #[test]
 fn the_number_of_threads_makes_no_difference() {
-    for (name, seats) in [("P7147", &["better", "random", "published", "random"][..]), ("P2482", &["random", "better"])] {
+    for (name, seats) in [("P7147", &["better", "random", "published", "random"][..]), ("P2482", &["random", "better"])]
+    {
         let alone = standings(name, seats, 1000, 1);
         assert_eq!(alone, standings(name, seats, 1000, 3));
         let shares: f64 = alone.players.iter().map(|standing| standing.wins.mean * f64::from(standing.seats)).sum();
