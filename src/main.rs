@@ -2,6 +2,7 @@
 //! how it went: 0 success, 1 "found a difference", 2 bad usage or input (3 where that is a judge's word for it).
 
 mod commands;
+mod folder;
 mod input;
 mod interrupt;
 mod output;
@@ -39,6 +40,7 @@ enum Command {
     #[cfg(unix)]
     Shrink(commands::shrink::Arguments),
     Validate(commands::validate::Arguments),
+    Export(commands::export::Arguments),
     Trace(commands::trace::Arguments),
     Rules(commands::rules::Arguments),
     Coverage(commands::coverage::Arguments),
@@ -68,6 +70,7 @@ fn main() -> ExitCode {
         #[cfg(unix)]
         Command::Shrink(arguments) => commands::shrink::run(&arguments),
         Command::Validate(arguments) => commands::validate::run(&arguments),
+        Command::Export(arguments) => commands::export::run(&arguments),
         Command::Trace(arguments) => commands::trace::run(&arguments),
         Command::Rules(arguments) => commands::rules::run(&arguments),
         Command::Coverage(arguments) => commands::coverage::run(&arguments),

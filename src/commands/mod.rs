@@ -6,6 +6,7 @@ pub(crate) mod check;
 pub(crate) mod coverage;
 pub(crate) mod diagnose;
 pub(crate) mod explain;
+pub(crate) mod export;
 pub(crate) mod generate;
 pub(crate) mod guandan;
 pub(crate) mod mahjong;

@@ -12,6 +12,7 @@
 pub mod check;
 pub mod diagnose;
 pub mod explain;
+pub mod export;
 pub mod generate;
 mod language;
 pub mod misreading;

@@ -9,6 +9,7 @@ use serde::Serialize;
 use crate::check::AnyJudge;
 use crate::diagnose::AnyDiagnose;
 use crate::explain::{AnyExplain, Explain};
+use crate::export::{AnyExport, Export};
 use crate::generate::AnyGenerate;
 use crate::language::Language;
 use crate::misreading::{Misreading, misreadings};
@@ -94,7 +95,7 @@ pub trait Problem: 'static {
 }
 
 /// A [`Problem`] that was chosen at run time, with what the companion's tools make of it.
-pub trait AnyProblem: AnyJudge + AnyExplain + AnyDiagnose + AnyGenerate + AnyShrink + Sync {
+pub trait AnyProblem: AnyJudge + AnyExplain + AnyDiagnose + AnyGenerate + AnyShrink + AnyExport + Sync {
     /// What it is called.
     fn info(&self) -> &'static Info;
 
@@ -180,7 +181,7 @@ impl<P> Of<P> {
     pub(crate) const NEW: Self = Self(PhantomData);
 }
 
-impl<P: Explain + Shrink> AnyProblem for Of<P> {
+impl<P: Explain + Shrink + Export> AnyProblem for Of<P> {
     fn info(&self) -> &'static Info {
         &P::INFO
     }

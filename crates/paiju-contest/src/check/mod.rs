@@ -15,6 +15,7 @@ use schemars::JsonSchema;
 use serde::Serialize;
 
 pub use lines::{Difference, Line, difference, lines, same};
+pub(crate) use report::xml;
 pub use report::{Report, ReportFormat};
 
 use crate::problem::{Failure, Of, Problem, read};

@@ -103,7 +103,7 @@ impl Report<'_> {
 }
 
 /// The text as it stands in an attribute of XML; what XML cannot hold is a question mark.
-fn xml(text: &str) -> String {
+pub(crate) fn xml(text: &str) -> String {
     let mut out = String::new();
     for c in text.chars() {
         match c {
