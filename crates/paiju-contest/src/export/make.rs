@@ -5,6 +5,7 @@ use std::marker::PhantomData;
 
 use super::material::{Slip, Wrong};
 use super::{Case, Export, Group, Package, Statement, Submission};
+use crate::Language;
 use crate::generate::{Size, Wanted, aim, generate, generate_aimed};
 use crate::misreading::{Misreading, misreadings};
 
@@ -20,7 +21,12 @@ pub(super) fn package<P: Export>(seed: u64) -> Package {
     for section in P::PAGE.sections() {
         let confirmed = section.text.split("**Case.** `").nth(1).and_then(|text| text.split('`').next());
         let cases = maker.about_rule(section.id, confirmed, &misreadings);
-        groups.push(Group { name: section.id.to_string(), about: section.sentence(), points: 0, cases });
+        groups.push(Group {
+            name: section.id.to_string(),
+            about: section.sentence(Language::English),
+            points: 0,
+            cases,
+        });
     }
     let about = "A large input from every corner of the problem.".to_string();
     groups.push(Group { name: "corners".to_string(), about, points: 0, cases: maker.corners() });

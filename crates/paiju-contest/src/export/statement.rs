@@ -60,8 +60,14 @@ fn is_chinese(c: char) -> bool {
     ('\u{2e80}'..='\u{9fff}').contains(&c) || ('\u{ff00}'..='\u{ffef}').contains(&c)
 }
 
-/// The text without its Chinese terms. They stand in brackets, alone or in a list with English ones.
+/// The text without its Chinese: terms in brackets, alone or in a list with English ones, and whole paragraphs.
 fn in_english(text: &str) -> String {
+    let paragraphs = text.split("\n\n").map(without_terms).filter(|paragraph| !paragraph.contains(is_chinese));
+    paragraphs.collect::<Vec<_>>().join("\n\n")
+}
+
+/// A paragraph without the Chinese in its brackets.
+fn without_terms(text: &str) -> String {
     let mut out = String::new();
     let mut rest = text;
     while let Some((before, bracket)) = rest.split_once('(') {

@@ -52,8 +52,8 @@ fn compiled(compiler: &str, folder: &TempDir, name: &str, source: &str) -> PathB
 fn output(program: &Path, folder: &TempDir, input: &str) -> Option<String> {
     let file = folder.path().join("case.in");
     fs::write(&file, input).unwrap();
-    let program = Program { name: program.into(), arguments: Vec::new() };
-    let ran = program.run(&file, &LIMITS).unwrap();
+    let program = Program { name: program.into(), arguments: Vec::new(), limits: LIMITS };
+    let ran = program.run(&file).unwrap();
     (ran.ended == Ended::Normally).then_some(ran.output)
 }
 

@@ -23,9 +23,9 @@ impl Export for Guandan {
             ),
             breaks(
                 "guandan.wild.hearts",
-                "lets no wild card stand in a straight flush",
-                "if (missing > wild) return best;",
-                "if (missing > 0) return best;",
+                "lets no wild card make four of three",
+                "int ones = std::min(wild, lacks[1]);",
+                "int ones = 0;",
             ),
             breaks("guandan.maximum.eight", "counts one bomb a rank", "bombs += count / 4;", "bombs += count >= 4;"),
         ],
