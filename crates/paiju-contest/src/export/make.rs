@@ -20,7 +20,7 @@ pub(super) fn package<P: Export>(seed: u64) -> Package {
     let mut groups = Vec::new();
     for section in P::PAGE.sections() {
         let confirmed = section.text.split("**Case.** `").nth(1).and_then(|text| text.split('`').next());
-        let cases = maker.about_rule(section.id, confirmed, &misreadings);
+        let cases = maker.about_rule(section.id, confirmed, misreadings);
         groups.push(Group {
             name: section.id.to_string(),
             about: section.sentence(Language::English),
@@ -39,7 +39,7 @@ pub(super) fn package<P: Export>(seed: u64) -> Package {
         statement: Statement::of(&P::PAGE),
         samples,
         groups,
-        wrong: P::MATERIAL.slips.iter().map(|slip| submission(P::MATERIAL.solution, slip, &misreadings)).collect(),
+        wrong: P::MATERIAL.slips.iter().map(|slip| submission(P::MATERIAL.solution, slip, misreadings)).collect(),
         material: P::MATERIAL,
     }
 }

@@ -57,7 +57,7 @@ limits:
   time_limit: {}.0
   memory: {}
 ",
-        yaml(&package.statement.title),
+        yaml(&package.statement.in_english().title),
         material.uuid,
         material.seconds,
         material.mebibytes
@@ -68,9 +68,9 @@ fn statement(package: &Package) -> String {
     let english = package.statement.in_english();
     let [legend, input, output, rules] =
         [&english.legend, &english.input, &english.output, &english.rules].map(|part| latex(part));
-    let title = &english.title;
+    // The empty title stands for the one of problem.yaml.
     format!(
-        "\\problemname{{{title}}}\n\n{legend}
+        "\\problemname{{}}\n\n{legend}
 \\begin{{Input}}\n{input}\\end{{Input}}
 \n\\begin{{Output}}\n{output}\\end{{Output}}
 \n\\section*{{The rules}}\n\n{rules}"
