@@ -86,7 +86,8 @@ pub(crate) struct Frame<Place, Centre, Moment> {
 pub(crate) type ReplayOf<G> =
     Replay<<G as Shown>::Piece, <G as Shown>::Place, <G as Shown>::Centre, <G as Shown>::Moment>;
 
-/// How many events are shown at most: the longest games that the problem's limits allow fill several hundred megabytes.
+/// How many events are shown at most. A game has a few hundred as a rule; one of a full deck, made to last, has more than
+/// four thousand, and two megabytes of them.
 const MOST_FRAMES: usize = 4000;
 
 /// The game that `input` leads to under these rules.
