@@ -71,7 +71,7 @@ pub(super) fn templates(language: Language) -> Markup {
             section.place.mahjong {
                 h3.who { span data-slot="name" {} }
                 p.marks {
-                                        span.mark-word.other { (say!(language, "differs", "不同")) }
+                    span.mark-word.other { (say!(language, "differs", "不同")) }
                     span.mark-word.skipped data-slot="skipped" {
                         (say!(language, "skips", "跳过")) " " b data-slot="skips" {}
                     }
