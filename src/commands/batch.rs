@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use clap::Args;
-use indicatif::{ProgressBar, ProgressStyle};
+use indicatif::{HumanCount, ProgressBar, ProgressState, ProgressStyle};
 use paiju_batch::{GAMES, GameKind, Manifest, Output, Plan, Shard, Summary};
 
 use super::reading;
@@ -112,8 +112,13 @@ pub(super) fn threads(asked: Option<u16>) -> usize {
 
 /// A progress bar with rate and time left.
 pub(super) fn bar_style() -> ProgressStyle {
-    const TEMPLATE: &str = "{wide_bar} {human_pos} of {human_len} games, {per_sec}, {eta} left";
-    ProgressStyle::with_template(TEMPLATE).unwrap_or_else(|_| ProgressStyle::default_bar())
+    const TEMPLATE: &str = "{wide_bar} {human_pos} of {human_len} games, {rate} a second, {eta} left";
+    let rate = |state: &ProgressState, out: &mut dyn std::fmt::Write| {
+        // A bar that cannot be written has nobody to read it.
+        let _ = write!(out, "{}", HumanCount(state.per_sec() as u64));
+    };
+    let style = ProgressStyle::with_template(TEMPLATE).unwrap_or_else(|_| ProgressStyle::default_bar());
+    style.with_key("rate", rate)
 }
 
 fn finished(arguments: &Arguments, manifest: &Manifest) -> Answer {
