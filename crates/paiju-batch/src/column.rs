@@ -30,8 +30,6 @@ pub enum Kind {
     Index,
     /// A whole number from 0, small enough to count how often each comes.
     Number,
-    /// Yes or no: 1 or 0.
-    Flag,
     /// One of a few names: its place among them.
     Label {
         /// The names.
@@ -48,7 +46,6 @@ impl fmt::Display for Kind {
         match self {
             Self::Index => f.write_str("index"),
             Self::Number => f.write_str("number"),
-            Self::Flag => f.write_str("yes or no"),
             Self::Label { labels } => f.write_str(&labels.join(" or ")),
             Self::Text => f.write_str("text"),
             Self::Json => f.write_str("JSON"),
@@ -60,11 +57,6 @@ impl Column {
     /// A number in some unit.
     pub fn number(name: impl Into<String>, unit: &str, doc: impl Into<String>) -> Self {
         Self { unit: unit.to_string(), ..Self::new(name, Kind::Number, doc) }
-    }
-
-    /// Yes or no.
-    pub fn flag(name: impl Into<String>, doc: impl Into<String>) -> Self {
-        Self::new(name, Kind::Flag, doc)
     }
 
     /// One of these names.
@@ -88,7 +80,7 @@ impl Column {
     }
 }
 
-/// A cell of a number, a flag or a label; `None` is empty.
+/// A cell of a number or a label; `None` is empty.
 pub type Cell = Option<u32>;
 
 /// An empty cell in [`Values::Small`]. No count comes near it.
@@ -99,7 +91,7 @@ pub(crate) const EMPTY: u32 = u32::MAX;
 pub(crate) enum Values {
     /// Indices.
     Index(Vec<u64>),
-    /// Numbers, flags, places of labels, [`EMPTY`].
+    /// Numbers, places of labels, [`EMPTY`].
     Small(Vec<u32>),
     /// Texts and JSON values.
     Text(Vec<String>),
@@ -118,7 +110,7 @@ impl<'a> Table<'a> {
     pub(crate) fn new(columns: &'a [Column]) -> Self {
         let empty = |column: &Column| match column.kind {
             Kind::Index => Values::Index(Vec::new()),
-            Kind::Number | Kind::Flag | Kind::Label { .. } => Values::Small(Vec::new()),
+            Kind::Number | Kind::Label { .. } => Values::Small(Vec::new()),
             Kind::Text | Kind::Json => Values::Text(Vec::new()),
         };
         Self { columns, values: columns.iter().map(empty).collect(), rows: 0 }

@@ -130,7 +130,7 @@ impl Manifest {
     pub(crate) fn empty(run: Run, shard: Shard) -> Self {
         let blocks = shard.blocks(run.games.div_ceil(run.block));
         let [first_game, end_game] = [blocks.start, blocks.end].map(|block| run.games.min(block * run.block));
-        let counted = |column: &&Column| matches!(column.kind, Kind::Number | Kind::Flag | Kind::Label { .. });
+        let counted = |column: &&Column| matches!(column.kind, Kind::Number | Kind::Label { .. });
         let columns = run.columns.iter().filter(counted).count();
         let summary = vec![Tally::default(); if run.rows == Contents::Games { columns } else { 0 }];
         Self { run, shard, first_game, end_game, games_done: 0, rows: 0, summary, file: None }

@@ -47,7 +47,7 @@ pub struct Summary {
     pub mean_interval_method: &'static str,
 }
 
-/// What a column says: rates if it holds names or flags, a mean and a histogram if it holds numbers.
+/// What a column says: rates if it holds names, a mean and a histogram if it holds numbers.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct ColumnSummary {
     /// The column's name.
@@ -187,18 +187,16 @@ impl Summary {
 impl ColumnSummary {
     fn of(column: &Column, tally: &Tally) -> Self {
         let total = tally.empty + tally.counts.total();
-        let rate = |name: Option<&str>, count| Rate {
-            name: name.map(ToString::to_string),
+        let rate = |name: Option<&String>, count| Rate {
+            name: name.cloned(),
             count,
             proportion: Proportion::of(count, total.max(1)),
         };
-        let named = |names: &[&str]| {
-            let named = (0..).zip(names).map(|(place, name)| rate(Some(name), tally.counts.of(place)));
-            named.chain(column.optional.then(|| rate(None, tally.empty))).collect()
-        };
         let (rates, numbers) = match &column.kind {
-            Kind::Label { labels } => (named(&labels.iter().map(String::as_str).collect::<Vec<_>>()), None),
-            Kind::Flag => (named(&["no", "yes"]), None),
+            Kind::Label { labels } => {
+                let named = (0..).zip(labels).map(|(place, name)| rate(Some(name), tally.counts.of(place)));
+                (named.chain(column.optional.then(|| rate(None, tally.empty))).collect(), None)
+            }
             Kind::Number => (Vec::new(), Numbers::of(tally)),
             Kind::Index | Kind::Text | Kind::Json => (Vec::new(), None),
         };

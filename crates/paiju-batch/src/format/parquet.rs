@@ -7,7 +7,7 @@ use std::sync::Arc;
 
 use parquet::basic::{Compression, Encoding, LogicalType, Repetition, Type as Physical};
 use parquet::column::writer::ColumnCloseResult;
-use parquet::data_type::{BoolType, ByteArray, ByteArrayType, DataType, Int32Type, Int64Type};
+use parquet::data_type::{ByteArray, ByteArrayType, DataType, Int32Type, Int64Type};
 use parquet::errors::ParquetError;
 use parquet::file::metadata::{KeyValue, ParquetMetaDataReader};
 use parquet::file::properties::{EnabledStatistics, WriterProperties, WriterPropertiesPtr};
@@ -90,7 +90,6 @@ fn write(
             let values: Vec<i64> = values.iter().map(|&value| value as i64).collect();
             writer.typed::<Int64Type>().write_batch(&values, None, None)?;
         }
-        (Values::Small(values), Kind::Flag) => small::<BoolType>(writer, column, values, |value| value == 1)?,
         (Values::Small(values), Kind::Label { labels }) => {
             let labels: Vec<ByteArray> = labels.iter().map(|label| ByteArray::from(label.as_str())).collect();
             small::<ByteArrayType>(writer, column, values, |value| labels[value as usize].clone())?;
@@ -124,7 +123,6 @@ fn schema(columns: &[Column]) -> Result<TypePtr> {
         let (physical, logical) = match column.kind {
             Kind::Index => (Physical::INT64, None),
             Kind::Number => (Physical::INT32, None),
-            Kind::Flag => (Physical::BOOLEAN, None),
             Kind::Label { .. } | Kind::Text => (Physical::BYTE_ARRAY, Some(LogicalType::String)),
             Kind::Json => (Physical::BYTE_ARRAY, Some(LogicalType::Json)),
         };

@@ -5,7 +5,7 @@ use std::io::{Error, Result, Write};
 use crate::Kind;
 use crate::column::{EMPTY, Table, Values};
 
-/// An object a row. Empty cells are `null`, flags `true` and `false`, JSON values stand as they are.
+/// An object a row. Empty cells are `null`, JSON values stand as they are.
 pub(super) fn encode_jsonl(table: &Table<'_>) -> Result<Vec<u8>> {
     let keys: Vec<String> =
         table.columns.iter().map(|column| serde_json::to_string(&column.name)).collect::<serde_json::Result<_>>()?;
@@ -16,7 +16,6 @@ pub(super) fn encode_jsonl(table: &Table<'_>) -> Result<Vec<u8>> {
             match (values, &column.kind) {
                 (Values::Index(values), _) => write!(out, "{}", values[row])?,
                 (Values::Small(values), _) if values[row] == EMPTY => out.extend(b"null"),
-                (Values::Small(values), Kind::Flag) => write!(out, "{}", values[row] == 1)?,
                 (Values::Small(values), Kind::Label { labels }) => {
                     serde_json::to_writer(&mut out, &labels[values[row] as usize])?;
                 }
@@ -41,9 +40,6 @@ pub(super) fn encode_csv(table: &Table<'_>, header: bool) -> Result<Vec<u8>> {
             match (values, &column.kind) {
                 (Values::Index(values), _) => writer.write_field(values[row].to_string())?,
                 (Values::Small(values), _) if values[row] == EMPTY => writer.write_field("")?,
-                (Values::Small(values), Kind::Flag) => {
-                    writer.write_field(if values[row] == 1 { "true" } else { "false" })?;
-                }
                 (Values::Small(values), Kind::Label { labels }) => {
                     writer.write_field(&labels[values[row] as usize])?;
                 }
