@@ -5,12 +5,14 @@
 * :mod:`paiju.mahjong`: distance, waits, discards, best hand, draws to win; distances and waits of whole arrays of hands.
 * :mod:`paiju.guandan`: the largest number of bombs, of a hand or of an array of hands; how many to expect.
 * :mod:`paiju.envs`: the games for learning programs, one at a time (PettingZoo) or many side by side.
+* :func:`read`: a batch of games as a table; :mod:`paiju.batch` plays one here, :mod:`paiju.cluster` on a Ray cluster.
 
 Text with a fault is refused whole, with :class:`ValueError`: every fault is told with its place, the reason and what was
 expected. What is odd but can be read is told as an :class:`InputWarning`.
 """
 
-from paiju import envs, guandan, mahjong
+from paiju import batch, cluster, envs, guandan, mahjong
+from paiju.batch import Run, read
 from paiju.contest import (
     Answer,
     Explanation,
@@ -42,16 +44,20 @@ __all__ = [
     "Problem",
     "Question",
     "Rule",
+    "Run",
     "Solution",
     "Step",
     "Trace",
+    "batch",
     "check",
+    "cluster",
     "envs",
     "explain",
     "guandan",
     "mahjong",
     "problems",
     "questions",
+    "read",
     "reasons",
     "rules",
     "solve",

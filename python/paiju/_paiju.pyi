@@ -1,5 +1,6 @@
 """The compiled half: what goes in and comes out; the words are with the functions that call it."""
 
+from pathlib import Path
 from typing import final
 
 import numpy as np
@@ -24,6 +25,9 @@ __all__ = [
     "questions",
     "reasons",
     "rules",
+    "play_shard",
+    "merge_shards",
+    "read_batch",
     "sample",
     "solve",
     "tile_counts",
@@ -58,6 +62,18 @@ def card_counts(cards: str) -> npt.NDArray[np.uint8]: ...
 def distances(hands: npt.NDArray[np.uint8], fifth_tile: str, forms: str) -> npt.NDArray[np.int8]: ...
 def wait_masks(hands: npt.NDArray[np.uint8], fifth_tile: str, forms: str) -> npt.NDArray[np.uint64]: ...
 def most_bombs(hands: npt.NDArray[np.uint8], level_name: str) -> npt.NDArray[np.int8]: ...
+def play_shard(
+    name: str,
+    settings: _Readings,
+    readings: _Readings,
+    seed: int,
+    games: int,
+    shard: tuple[int, int],
+    path: Path,
+    threads: int,
+) -> None: ...
+def merge_shards(into: Path, parts: list[Path]) -> None: ...
+def read_batch(path: Path) -> str: ...
 
 @final
 class Game:

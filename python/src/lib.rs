@@ -4,6 +4,7 @@
 //! half knows neither; every function here is one question to the engines, asked with Python's lock released.
 
 mod arrays;
+mod batch;
 mod contest;
 mod envs;
 mod guandan;
@@ -16,6 +17,8 @@ use pyo3::pymodule;
 mod _paiju {
     #[pymodule_export]
     use crate::arrays::{card_counts, distances, most_bombs, tile_counts, wait_masks};
+    #[pymodule_export]
+    use crate::batch::{merge_shards, play_shard, read_batch};
     #[pymodule_export]
     use crate::contest::{check, explain, problems, questions, reasons, rules, solve, trace};
     #[pymodule_export]

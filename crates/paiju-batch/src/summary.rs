@@ -5,6 +5,7 @@ use std::fmt::Write;
 
 use paiju_core::estimate::{INTERVAL_METHOD, PROPORTION_METHOD};
 use paiju_core::{Estimate, Histogram, Proportion};
+#[cfg(feature = "chart")]
 use paiju_plot::{Chart, Mark, Marks, Panel};
 use serde::Serialize;
 
@@ -116,6 +117,7 @@ impl Summary {
     }
 
     /// The summary as a chart: a panel a column, bars of percent of the games.
+    #[cfg(feature = "chart")]
     #[must_use]
     pub fn chart(&self) -> Chart {
         let percent = |proportion: Proportion, name: String| Mark {

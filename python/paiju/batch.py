@@ -1,0 +1,115 @@
+"""Batches of games: seeded, a row a game. ``paiju batch`` writes them, and so do :func:`run` and :mod:`paiju.cluster`."""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from importlib import import_module
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from paiju import _draw, _paiju
+
+if TYPE_CHECKING:
+    import polars
+
+
+@dataclass(frozen=True)
+class Run:
+    """A file of games, and what is known of it."""
+
+    path: Path
+    """The file: Parquet, JSON lines or CSV."""
+    manifest: dict[str, Any] = field(repr=False)
+    """What determines every byte of the file (game, settings, rules, seed, number of games), its columns with their units
+    and meanings, its digest."""
+    summary: dict[str, Any] = field(repr=False)
+    """What each column comes to: rates or means with 95% intervals, histograms."""
+
+    def arrow(self) -> Any:  # pyarrow says nothing of its types
+        """The rows as a ``pyarrow.Table``: one a game, the columns of the manifest (``pip install 'paiju[data]'``)."""
+        form = self.manifest["run"]["format"]
+        module, reader = {
+            "parquet": ("pyarrow.parquet", "read_table"),
+            "jsonl": ("pyarrow.json", "read_json"),
+            "csv": ("pyarrow.csv", "read_csv"),
+        }[form]
+        try:
+            return getattr(import_module(module), reader)(self.path)
+        except ImportError as missing:
+            raise ImportError("tables need pyarrow: pip install 'paiju[data]'") from missing
+
+    def polars(self) -> polars.DataFrame:
+        """The rows as a polars data frame (``pip install 'paiju[data]'``)."""
+        try:
+            import polars
+        except ImportError as missing:
+            raise ImportError("data frames need polars: pip install 'paiju[data]'") from missing
+        frame = polars.from_arrow(self.arrow())
+        assert isinstance(frame, polars.DataFrame)
+        return frame
+
+    def _repr_html_(self) -> str:
+        run = self.manifest["run"]
+        cells = []
+        for column in self.summary["columns"]:
+            if rates := column.get("rates"):
+                told = ", ".join(f"{rate['name'] or 'none'} {rate['share']:.3%}" for rate in rates)
+            else:
+                told = f"{column['numbers']['mean']:.4f} ± {column['numbers']['half_width']:.4f} {column['unit']}"
+            cells.append((column["name"], told, column["doc"]))
+        head = f"{run['game']}: {self.manifest['rows']:,} games, seed {run['seed']}"
+        return _draw.paragraph(head) + _draw.rows(("column", "what it comes to", "meaning"), cells)
+
+
+def read(path: str | os.PathLike[str]) -> Run:
+    """A batch by its file or the manifest beside it.
+
+    Raises :class:`ValueError` if there is none, or it cannot be read.
+    """
+    path = Path(path)
+    told = json.loads(_paiju.read_batch(path))
+    file = path.with_name(path.name.removesuffix(".manifest.json"))
+    return Run(file, told["manifest"], told["summary"])
+
+
+def run(
+    game: str,
+    games: int,
+    seed: int,
+    *,
+    out: str | os.PathLike[str],
+    settings: Mapping[str, str] | None = None,
+    rules: Mapping[str, str] | None = None,
+    threads: int | None = None,
+) -> Run:
+    """Plays games ``0`` to ``games - 1`` of a seed into a file, one row each, on all cores of this machine.
+
+    ``game`` is ``"P7147"``, ``"P2482"`` or ``"guandan"``; ``paiju batch`` on the command line lists the settings of each.
+    The ending of ``out`` says what is written: ``.parquet``, ``.jsonl`` or ``.csv``. The same arguments make the same
+    bytes, on any number of threads.
+
+    Raises :class:`ValueError` if a name is unknown, or the file is there already or cannot be written.
+    """
+    play_shard(game, games, seed, (1, 1), out, settings, rules, threads or os.cpu_count() or 1)
+    return read(out)
+
+
+def play_shard(
+    game: str,
+    games: int,
+    seed: int,
+    shard: tuple[int, int],
+    out: str | os.PathLike[str],
+    settings: Mapping[str, str] | None,
+    rules: Mapping[str, str] | None,
+    threads: int,
+) -> None:
+    """Plays part ``shard[0]``, from 1, of ``shard[1]`` parts of a run into a file."""
+    for name, number in (("games", games), ("seed", seed)):
+        if not 0 <= number < 2**64:
+            raise ValueError(f"{name} is {number}, not a number from 0 to 2^64 - 1")
+    named, readings = list((settings or {}).items()), list((rules or {}).items())
+    _paiju.play_shard(game, named, readings, seed, games, shard, Path(out), threads)
