@@ -47,7 +47,7 @@ function complain(words) {
 /** The misreadings that give the output, each a list of one or two: those that explain it, or else what diagnosing finds. */
 async function readingsOf({ misreadings }, { problem, input, output }) {
   if (misreadings.length > 0) return misreadings.map((misreading) => [misreading]);
-  return (await post("diagnose", { problem, cases: [{ input, output }] })).candidates;
+  return (await post("diagnose", { problem, cases: [{ input, output }], lang })).candidates;
 }
 
 /** Both games, or the right one alone; nothing for a problem that is no game. */

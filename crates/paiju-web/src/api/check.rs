@@ -6,6 +6,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::rules::{RuleLink, links};
+use super::wording::told;
 use super::{Cost, Lang, Method, Question, problem};
 use crate::Refusal;
 use crate::refusal::Faults;
@@ -107,10 +108,11 @@ impl Question for Explain {
             let compared = problem.compare_print(&input, &print, lang.into()).map_err(refuse)?;
             compared.ok_or_else(|| Refusal::unprocessable("a print is for P2482; the outputs of others tell all"))
         };
+        let in_words = |misreading| told(problem.info().name, misreading, lang.into());
         Ok(Explained {
             judged: Checked::new(problem.info().name, explanation.judgement, &output),
             rules: links(problem, &explanation.rules),
-            misreadings: explanation.misreadings,
+            misreadings: explanation.misreadings.into_iter().map(in_words).collect(),
             text: explanation.text,
             print: print.map(compare).transpose()?,
         })

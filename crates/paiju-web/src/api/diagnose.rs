@@ -4,7 +4,8 @@ use paiju_contest::diagnose::Diagnosis;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use super::{Cost, Method, Question, problem};
+use super::wording::told;
+use super::{Cost, Lang, Method, Question, problem};
 use crate::Refusal;
 
 /// Outputs to be diagnosed.
@@ -15,6 +16,9 @@ pub(crate) struct Diagnose {
     problem: String,
     /// Inputs and the outputs to them; right outputs help, too.
     cases: Vec<Case>,
+    /// The language of the words.
+    #[serde(default)]
+    lang: Lang,
 }
 
 /// An input and an output to it.
@@ -51,6 +55,11 @@ impl Question for Diagnose {
         let diagnosed = problem.diagnose_texts(&cases);
         let refuse =
             |(place, failure): (usize, _)| Refusal::of(failure, &format!("input {}", place + 1), &cases[place].0);
-        Ok(Diagnosed { problem: problem.info().name, diagnosis: diagnosed.map_err(refuse)? })
+        let mut diagnosis = diagnosed.map_err(refuse)?;
+        let (name, language) = (problem.info().name, self.lang.into());
+        let in_words = |misreading| told(name, misreading, language);
+        diagnosis.candidates =
+            diagnosis.candidates.into_iter().map(|reading| reading.into_iter().map(in_words).collect()).collect();
+        Ok(Diagnosed { problem: name, diagnosis })
     }
 }

@@ -10,6 +10,7 @@ use pulldown_cmark::{Event, Options, Parser};
 use serde::Deserialize;
 
 use crate::api::rules::holds;
+use crate::api::wording::words;
 use crate::layout::{Page, page};
 use crate::refusal::Refusal;
 use crate::server::App;
@@ -121,6 +122,7 @@ fn chapter(problem: &dyn AnyProblem, language: Language) -> Markup {
 
 /// What people disagree about, and the official answers.
 fn questions(problem: &dyn AnyProblem, language: Language) -> Markup {
+    let name = problem.info().name;
     html! {
         section.sheet {
             h2 { (say!(language, "Where people misread", "容易读错的地方")) }
@@ -128,16 +130,19 @@ fn questions(problem: &dyn AnyProblem, language: Language) -> Markup {
                 (say!(language, "Each question with its answers; the official one comes first.", "每个问题及各种读法，官方的在最前。"))
             }
             div.scroll {
-                table lang="en" {
+                table {
                     tbody {
                         @for question in problem.questions() {
                             tr {
                                 th scope="row" { code { (question.name) } }
                                 td {
-                                    (question.text)
+                                    (words(name, question.name, question.text, language))
                                     ul.answers {
                                         @for (place, answer) in question.answers.iter().enumerate() {
-                                            li .official[place == 0] { code { (answer.name) } " " (answer.text) }
+                                            li .official[place == 0] {
+                                                @let reading = format!("{}={}", question.name, answer.name);
+                                                code { (answer.name) } " " (words(name, &reading, answer.text, language))
+                                            }
                                         }
                                     }
                                 }
