@@ -1,13 +1,14 @@
 //! `paiju shrink PROBLEM IN -- CMD…`: makes a failing input small.
 
-use std::path::PathBuf;
+use std::fs;
+use std::path::{Path, PathBuf};
 
 use clap::{Args, ValueEnum};
-use paiju_contest::stress::{Same, Trial};
+use paiju_contest::stress::{Failing, Same, Trial};
 
 use super::Tongue;
 use super::stress::save;
-use crate::input;
+use crate::input::{self, Source};
 use crate::interrupt::Interrupted;
 use crate::output::{Answer, Complaint};
 use crate::program::ProgramArguments;
@@ -76,21 +77,14 @@ impl From<Way> for Same {
 pub(crate) fn run(arguments: &Arguments) -> Result<Answer, Complaint> {
     let problem = paiju_contest::find(&arguments.problem).map_err(Complaint::new)?;
     let program = arguments.program.program()?;
-    let trial = Trial::new(problem, &program, arguments.lang.into());
+    let mut trial = Trial::new(problem, &program, arguments.lang.into());
     let source = input::read_one(Some(&arguments.input))?;
     problem.solve_text(&source.text, &[]).map_err(|failure| source.complain(failure))?;
     let file = std::env::temp_dir().join(format!("paiju-shrink-{}.in", std::process::id()));
     let interrupted = Interrupted::watch()?;
-    let failing = trial.run(&source.text, &file).map_err(|error| arguments.program.cannot_run(&error))?;
-    let shrunk = failing
-        .map(|failing| {
-            trial.smallest(&failing, arguments.same.into(), arguments.promises == Promises::On, &file, &|| {
-                !interrupted.is_set()
-            })
-        })
-        .transpose();
-    let _ = std::fs::remove_file(file);
-    let Some(failing) = shrunk.map_err(|failure| source.complain(failure))? else {
+    let shrunk = smallest(arguments, &mut trial, &source, &file, &interrupted);
+    let _ = fs::remove_file(file);
+    let Some(failing) = shrunk? else {
         return Ok(Answer::new("the program is right on this input: there is nothing to shrink\n"));
     };
     if let Some(folder) = &arguments.output {
@@ -106,4 +100,26 @@ pub(crate) fn run(arguments: &Arguments) -> Result<Answer, Complaint> {
         failing.text
     );
     Ok(Answer { text, status: 1, ..Answer::default() })
+}
+
+/// The smallest input on which the program fails as on this one; none if it is right on it.
+fn smallest(
+    arguments: &Arguments,
+    trial: &mut Trial<'_>,
+    source: &Source,
+    file: &Path,
+    interrupted: &Interrupted,
+) -> Result<Option<Failing>, Complaint> {
+    let run = |trial: &Trial<'_>| trial.run(&source.text, file).map_err(|error| arguments.program.cannot_run(&error));
+    let Some(mut failing) = run(trial)? else { return Ok(None) };
+    // A small input fits more misreadings than a large one: the program is asked which it is, so as not to drift.
+    if let Ok(diagnosis) = trial.diagnose(&failing, file)
+        && !diagnosis.candidates.is_empty()
+    {
+        trial.among = diagnosis.candidates.concat();
+        failing = run(trial)?.unwrap_or(failing);
+    }
+    let (same, promises) = (arguments.same.into(), arguments.promises == Promises::On);
+    let smallest = trial.smallest(&failing, same, promises, file, &|| !interrupted.is_set());
+    smallest.map(Some).map_err(|failure| source.complain(failure))
 }

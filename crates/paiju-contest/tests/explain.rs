@@ -3,6 +3,7 @@
 use std::fs;
 
 use paiju_contest::explain::{Explain, Explanation, explain};
+use paiju_contest::generate::{Size, Wanted, generate};
 use paiju_contest::misreading::{Misreading, misread, misreadings};
 use paiju_contest::problems::{p2482::P2482, p5301::P5301, p7147::P7147, uva11210::UVA11210};
 use paiju_contest::trace::{Every, Format, Selection};
@@ -55,6 +56,22 @@ fn a_win_by_the_wrong_player_is_explained_by_the_direction() {
     for part in ["RON", "p7147.ron.nearest", "was considered", "The table before it", "misread:", "The games part"] {
         assert!(explanation.text.contains(part), "{part} is not in\n{}", explanation.text);
     }
+}
+
+#[test]
+fn a_program_that_does_not_end_is_explained_by_what_makes_the_game_endless() {
+    let misreading = misreadings::<P2482>().iter().find(|one| one.to_string() == "empty-deck=nothing").unwrap();
+    let wanted = Wanted { seed: 1, size: Size::Small, corner: None };
+    let endless = |input: &<P2482 as Problem>::Input, misreading| P2482::solve(input, &misread([misreading])).is_err();
+    let mut inputs = (0..).map(|index| generate::<P2482>(wanted, index).unwrap());
+    let input = inputs.find(|input| P2482::solve(input, &Default::default()).is_ok() && endless(input, misreading));
+    let input = input.unwrap();
+    let explanation = explain::<P2482>(&input, None, misreadings::<P2482>(), Language::English).unwrap();
+    assert!(explanation.misreadings.contains(misreading), "{}", explanation.text);
+    assert!(explanation.misreadings.iter().all(|misreading| endless(&input, misreading)), "{}", explanation.text);
+    assert!(explanation.text.contains("the game never ends"), "{}", explanation.text);
+    let slow = explain::<P2482>(&input, None, &[], Language::English).unwrap();
+    assert!(slow.misreadings.is_empty() && slow.text.contains("No single misreading"), "{}", slow.text);
 }
 
 #[test]

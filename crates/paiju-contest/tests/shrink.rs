@@ -42,7 +42,8 @@ fn hands_shrink_to_the_one_that_fails() {
 #[test]
 fn walls_stay_walls_and_become_plain() {
     let sizes = shrunk::<P7147>(Size::Small, 200);
-    assert!(sizes.len() >= 15 && sizes.iter().all(|(before, after)| after < before), "{sizes:?}");
+    // A wall that is misread with its last tile only has nothing to leave out.
+    assert!(sizes.len() >= 15 && sizes.iter().all(|(before, after)| after <= before), "{sizes:?}");
     let mut heads: Vec<usize> = sizes.into_iter().map(|(_, after)| after).collect();
     heads.sort_unstable();
     assert!(heads[heads.len() / 2] <= 20, "{heads:?}");

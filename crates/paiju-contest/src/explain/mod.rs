@@ -169,6 +169,9 @@ impl Account {
         if let Some(parting) = P::parting(input, likeliest, language) {
             self.add(parting);
         }
+        if let Err(never) = P::solve(input, &misread([likeliest])) {
+            self.text.push_str(&say!(language, "  Misread so, {never}.\n", "  按误读：{never}。\n"));
+        }
         for other in others {
             let says = other.says;
             self.text.push_str(&say!(
