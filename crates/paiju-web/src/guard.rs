@@ -8,7 +8,8 @@ use std::time::Duration;
 use axum::Router;
 use axum::extract::{DefaultBodyLimit, Request, State};
 use axum::http::header::{
-    ALLOW, CONTENT_SECURITY_POLICY, HOST, HeaderName, REFERRER_POLICY, SET_COOKIE, VARY, X_CONTENT_TYPE_OPTIONS,
+    ALLOW, CONTENT_LENGTH, CONTENT_SECURITY_POLICY, HOST, HeaderName, REFERRER_POLICY, SET_COOKIE, VARY,
+    X_CONTENT_TYPE_OPTIONS,
 };
 use axum::http::{HeaderValue, Method, StatusCode};
 use axum::middleware::{Next, from_fn_with_state};
@@ -86,6 +87,12 @@ async fn pass(State(Guard { site }): State<Guard>, request: Request, next: Next)
 fn turned_away(site: &Site, request: &Request) -> Option<Refusal> {
     if !matches!(*request.method(), Method::GET | Method::HEAD | Method::POST) {
         return Some(Refusal::new(StatusCode::METHOD_NOT_ALLOWED, "only GET and POST are answered"));
+    }
+    // One that says that it is too large is not waited for.
+    let length = request.headers().get(CONTENT_LENGTH).and_then(|length| length.to_str().ok()?.parse::<u64>().ok());
+    if length.is_some_and(|length| length > MOST_BODY as u64) {
+        let message = format!("a request holds at most {MOST_BODY} bytes");
+        return Some(Refusal::new(StatusCode::PAYLOAD_TOO_LARGE, message));
     }
     let host = request.headers().get(HOST).and_then(|host| host.to_str().ok()).unwrap_or_default();
     let name = host.rsplit_once(':').filter(|(_, port)| !port.contains(']')).map_or(host, |(name, _)| name);
