@@ -65,13 +65,12 @@ function drawAnswer({ bombs, arrangements, no_more: noMore, cards, wild }) {
   byId("arrangements").replaceChildren(...drawn);
 }
 
-/** Asks about a hand, written as it may be, and shows the answer; cards that were typed stay as they are in their field. */
-const ask = latest(async (isLatest, cards, typed) => {
+/** Asks about a hand, written as it may be, and shows the answer. The field is not touched: somebody may be writing in it. */
+const ask = latest(async (isLatest, cards) => {
   try {
     const answer = await get("bombs", { cards, level: level.value, lang });
     if (!isLatest()) return;
     hand = inOrder(answer.cards);
-    if (!typed) notation.value = hand.join(" ");
     const query = new URLSearchParams({ level: level.value, cards: hand.join(" ") });
     history.replaceState(null, "", `?${query}`);
     drawHand();
@@ -85,8 +84,9 @@ const ask = latest(async (isLatest, cards, typed) => {
 
 function changed() {
   hand = inOrder(hand);
+  notation.value = hand.join(" ");
   drawHand();
-  ask(hand.join(" "), false);
+  ask(notation.value);
 }
 
 /** Fetches the plot for the level; it is drawn by the server. */
@@ -110,7 +110,7 @@ level.addEventListener("change", () => {
   plot();
 });
 
-notation.addEventListener("input", whenStill(() => ask(notation.value, true)));
+notation.addEventListener("input", whenStill(() => ask(notation.value)));
 
 byId("clear").addEventListener("click", () => {
   hand = [];
@@ -126,4 +126,4 @@ byId("deal").addEventListener("click", async () => {
 
 rove(document.querySelector(".palette"));
 notation.value = new URLSearchParams(location.search).get("cards") ?? "";
-ask(notation.value, true);
+ask(notation.value);

@@ -20,7 +20,7 @@ const copies = (tile) => [...table.tiles, ...table.exposed.flat(), ...table.seen
 
 /** Tiles as the API reads them: `123m45p`. */
 function written(tiles) {
-  return inOrder(tiles).join(" ").replace(/(\d)([mpsz]) (?=\d\2)/g, "$1");
+  return inOrder(tiles).join("").replace(/(\d)([mpsz])(?=\d\2)/g, "$1");
 }
 
 function hand() {
@@ -144,7 +144,7 @@ function drawBest({ hands, factors, product }) {
 /** What lies on the table, as the API reads it. */
 const question = () => ({ tiles: hand(), seen: written(table.seen), dora: written(table.dora) });
 
-/** Asks about a table and shows the answer; a hand that was typed stays as it is in its field. */
+/** Asks about a table and shows the answer. The field is not touched: somebody may be writing in it by now. */
 const ask = latest(async (isLatest, parameters, typed) => {
   try {
     const answer = await get("hand", { ...parameters, lang });
@@ -152,7 +152,6 @@ const ask = latest(async (isLatest, parameters, typed) => {
     if (typed || answer.reading) Object.assign(table, { tiles: answer.held, exposed: answer.exposed });
     Object.assign(table, { seen: answer.seen, dora: answer.dora });
     remember({ ...question(), tiles: answer.hand });
-    if (!typed) notation.value = answer.hand;
     drawTable();
     drawAnswer(answer);
     showRefusal(null);
@@ -169,6 +168,7 @@ function remember(parameters) {
 }
 
 function changed() {
+  notation.value = hand();
   drawTable();
   ask(question(), false);
 }
