@@ -1,22 +1,26 @@
 //! How a package is made: its cases searched rule by rule, its wrong programs cut from the right one.
 
 use std::collections::HashSet;
-use std::marker::PhantomData;
 
 use super::material::{Slip, Wrong};
 use super::{Case, Export, Group, Package, Statement, Submission};
 use crate::Language;
 use crate::generate::{Size, Wanted, aim, generate, generate_aimed};
-use crate::misreading::{Misreading, misreadings};
+use crate::misreading::{Misreading, misread, misreadings};
 
 /// The confirmed inputs that the rule book names: problem, case, text.
 static CONFIRMED: &[(&str, &str, &str)] = include!(concat!(env!("OUT_DIR"), "/confirmed.rs"));
 
 /// Makes the package of a problem.
 pub(super) fn package<P: Export>(seed: u64) -> Package {
-    let mut maker = Maker::<P> { seed, used: HashSet::new(), problem: PhantomData };
-    let samples = maker.read("1", P::MATERIAL.sample).into_iter().collect();
     let misreadings = misreadings::<P>();
+    let followed = |misreading: &&Misreading| {
+        let name = misreading.to_string();
+        P::MATERIAL.slips.iter().any(|slip| matches!(slip.wrong, Wrong::Reading(reading) if reading == name))
+    };
+    let readings = misreadings.iter().filter(followed).map(|misreading| misread([misreading])).collect();
+    let mut maker = Maker::<P> { seed, used: HashSet::new(), readings };
+    let samples = maker.read("1", P::MATERIAL.sample).into_iter().collect();
     let mut groups = Vec::new();
     for section in P::PAGE.sections() {
         let confirmed = section.text.split("**Case.** `").nth(1).and_then(|text| text.split('`').next());
@@ -53,10 +57,11 @@ fn share_points(groups: &mut [Group]) {
 }
 
 /// Makes cases, none of them twice.
-struct Maker<P> {
+struct Maker<P: Export> {
     seed: u64,
     used: HashSet<String>,
-    problem: PhantomData<fn() -> P>,
+    /// The rules as the wrong programs read them.
+    readings: Vec<P::Rules>,
 }
 
 impl<P: Export> Maker<P> {
@@ -108,11 +113,15 @@ impl<P: Export> Maker<P> {
         self.case(name, &P::parse(text).ok()?.input)
     }
 
-    /// The case of this input, unless it breaks a promise, has no answer or is there already.
+    /// The case of this input, unless it breaks a promise or is there already, or a game on it never ends, be it a wrong
+    /// program's: judges expect a wrong answer of those, not that they run for good.
     fn case(&mut self, name: &str, input: &P::Input) -> Option<Case> {
         let text = P::write(input);
         let valid = P::parse(&text).is_ok_and(|parsed| parsed.warnings.is_empty());
         let answer = P::solve(input, &P::Rules::default()).ok().filter(|_| valid)?;
+        if self.readings.iter().any(|rules| P::solve(input, rules).is_err()) {
+            return None;
+        }
         let new = self.used.insert(text.clone());
         new.then(|| Case { name: name.to_string(), input: text, answer: P::render(&answer) })
     }

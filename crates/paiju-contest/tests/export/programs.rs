@@ -15,7 +15,7 @@ use tempfile::TempDir;
 
 use super::packages;
 
-/// Far more time than a right program takes. A misreading may make a game endless; the engine is then asked no more.
+/// Far more time than anything here takes.
 const LIMITS: Limits = Limits { time: Duration::from_secs(20), memory: None, output: 1 << 24 };
 
 /// The C++ compiler of this machine; without one these tests say that they are left out.
@@ -102,8 +102,8 @@ fn is_wrong_about_its_rule(package: &Package, wrong: &Submission, program: &Path
     for case in &group.cases {
         let reading = wrong.reading.map(|reading| reading.split_once('=').unwrap());
         let readings: Vec<_> = reading.iter().map(|(a, b)| (a.to_string(), b.to_string())).collect();
-        let Ok(misread) = problem.solve_text(&case.input, &readings) else { continue };
-        let printed = output(program, folder, &case.input).unwrap_or_default();
+        let misread = problem.solve_text(&case.input, &readings).unwrap();
+        let printed = output(program, folder, &case.input).unwrap();
         fails |= !same(&case.answer, &printed);
         if wrong.reading.is_some() {
             assert!(same(&misread.answer.text(), &printed), "{} on {}/{}", wrong.name, group.name, case.name);
