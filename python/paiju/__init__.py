@@ -6,12 +6,13 @@
 * :mod:`paiju.guandan`: the largest number of bombs, of a hand or of an array of hands; how many to expect.
 * :mod:`paiju.envs`: the games for learning programs, one at a time (PettingZoo) or many side by side.
 * :func:`read`: a batch of games as a table; :mod:`paiju.batch` plays one here, :mod:`paiju.cluster` on a Ray cluster.
+* :mod:`paiju.arena`: players against each other, who wins how often.
 
 Text with a fault is refused whole, with :class:`ValueError`: every fault is told with its place, the reason and what was
 expected. What is odd but can be read is told as an :class:`InputWarning`.
 """
 
-from paiju import batch, cluster, envs, guandan, mahjong
+from paiju import arena, batch, cluster, envs, guandan, mahjong
 from paiju.batch import Run, read
 from paiju.contest import (
     Answer,
@@ -48,6 +49,7 @@ __all__ = [
     "Solution",
     "Step",
     "Trace",
+    "arena",
     "batch",
     "check",
     "cluster",

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from paiju import _draw, _paiju
+from paiju._numbers import check_whole, how_many_threads
 
 if TYPE_CHECKING:
     import polars
@@ -89,11 +90,12 @@ def run(
 
     ``game`` is ``"P7147"``, ``"P2482"`` or ``"guandan"``; ``paiju batch`` on the command line lists the settings of each.
     The ending of ``out`` says what is written: ``.parquet``, ``.jsonl`` or ``.csv``. The same arguments make the same
-    bytes, on any number of threads.
+    bytes, on any number of threads: ``threads`` is 1 to 256, without it all cores play. Interrupted, it leaves a file that
+    ``paiju batch --resume`` on the command line goes on with.
 
     Raises :class:`ValueError` if a name is unknown, or the file is there already or cannot be written.
     """
-    play_shard(game, games, seed, (1, 1), out, settings, rules, threads or os.cpu_count() or 1)
+    play_shard(game, games, seed, (1, 1), out, settings, rules, how_many_threads(threads))
     return read(out)
 
 
@@ -108,8 +110,6 @@ def play_shard(
     threads: int,
 ) -> None:
     """Plays part ``shard[0]``, from 1, of ``shard[1]`` parts of a run into a file."""
-    for name, number in (("games", games), ("seed", seed)):
-        if not 0 <= number < 2**64:
-            raise ValueError(f"{name} is {number}, not a number from 0 to 2^64 - 1")
+    check_whole(games=games, seed=seed)
     named, readings = list((settings or {}).items()), list((rules or {}).items())
     _paiju.play_shard(game, named, readings, seed, games, shard, Path(out), threads)

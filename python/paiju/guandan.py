@@ -18,6 +18,8 @@ import numpy as np
 import numpy.typing as npt
 
 from paiju import _draw, _paiju
+from paiju._numbers import check_whole
+from paiju.estimate import Estimate
 
 CARDS: tuple[str, ...] = (*(f"{suit}{rank}" for suit in "SHCD" for rank in "23456789TJQKA"), "BJ", "RJ")
 """The 54 different cards, in the order of the columns of an array of hands."""
@@ -61,21 +63,6 @@ class Arrangement:
             rows.append(("left", _draw.cards(self.rest, wild)))
         head = f"{len(self.bombs)} bombs at level {self.level}; no more: {self.no_more}"
         return _draw.paragraph(head) + _draw.drawn_rows((), rows)
-
-
-@dataclass(frozen=True)
-class Estimate:
-    """A sampled number."""
-
-    mean: float
-    """The mean of the sample."""
-    half_width: float
-    """Half the width of its 95% interval: mean ± 1.96 standard errors."""
-
-    @property
-    def interval(self) -> tuple[float, float]:
-        """The two ends of the 95% interval."""
-        return self.mean - self.half_width, self.mean + self.half_width
 
 
 @dataclass(frozen=True)
@@ -190,7 +177,7 @@ def expectation(level: str, *, hands: int = 1_000_000, seed: int = 1) -> Expecta
     >>> low < 1.9481 < high
     True
     """
-    _not_negative(hands=hands, seed=seed)
+    check_whole(hands=hands, seed=seed)
     told = json.loads(_paiju.expectation(level, hands, seed))
     shares = tuple(Estimate(**share) for share in told["shares"])
     return Expectation(level, seed, told["hands"], Estimate(**told["bombs"]), shares)
@@ -214,7 +201,7 @@ def sample(
     >>> sample("7", deals=10_000, given="BJ BJ RJ RJ").histogram[0]
     0
     """
-    _not_negative(deals=deals, seed=seed, first=first)
+    check_whole(deals=deals, seed=seed, first=first)
     told = json.loads(_paiju.sample(level, deals, seed, first, given, method))
     return Sample(level, method, seed, first, deals, Estimate(**told["bombs"]), tuple(told["histogram"]))
 
@@ -231,9 +218,3 @@ def distributions(level: str) -> list[Distribution]:
         Distribution(each["name"], each["what"], each["deck"], tuple(int(count) for count in each["counts"]))
         for each in json.loads(_paiju.distributions(level))
     ]
-
-
-def _not_negative(**numbers: int) -> None:
-    for name, number in numbers.items():
-        if not 0 <= number < 2**64:
-            raise ValueError(f"{name} is {number}, not a number from 0 to 2^64 - 1")

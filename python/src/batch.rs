@@ -2,17 +2,25 @@
 
 use std::path::PathBuf;
 
-use paiju_batch::{Manifest, Output, Plan, Shard, Summary, game};
-use pyo3::exceptions::PyKeyboardInterrupt;
+use paiju_batch::{GameKind, Manifest, Output, Plan, Shard, Summary, game};
 use pyo3::{PyResult, Python, pyfunction};
 use serde_json::json;
 
+use crate::interrupt::Interrupt;
 use crate::refusal::refuse;
 
 /// Settings or readings of the rules: `("pigs", "7")`.
-type Named = Vec<(String, String)>;
+pub(crate) type Named = Vec<(String, String)>;
 
-/// Plays a part of a run into a file and its manifest; asks every now and then whether Python wants it to stop.
+/// The kind of game with this name.
+pub(crate) fn game_kind(name: &str) -> PyResult<&'static GameKind> {
+    game(name).ok_or_else(|| {
+        let known: Vec<&str> = paiju_batch::GAMES.iter().map(|kind| kind.name).collect();
+        refuse(format_args!("no game is named `{name}`; there are {}", known.join(", ")))
+    })
+}
+
+/// Plays a part of a run into a file and its manifest; interrupted, they hold the games that are done.
 #[pyfunction]
 #[pyo3(signature = (name, settings, readings, seed, games, shard, path, threads))]
 #[allow(clippy::too_many_arguments)] // what makes a run
@@ -27,16 +35,12 @@ pub(crate) fn play_shard(
     path: PathBuf,
     threads: usize,
 ) -> PyResult<()> {
-    let kind = game(name).ok_or_else(|| {
-        let known: Vec<&str> = paiju_batch::GAMES.iter().map(|kind| kind.name).collect();
-        refuse(format_args!("no game is named `{name}`; there are {}", known.join(", ")))
-    })?;
     let shard = Shard { part: shard.0, of: shard.1 };
-    let plan = Plan::new(kind, &settings, &readings, seed, games, shard).map_err(refuse)?;
+    let plan = Plan::new(game_kind(name)?, &settings, &readings, seed, games, shard).map_err(refuse)?;
     let output = Output { rows: Some(path), events: None, resume: false, threads };
-    let interrupted = || Python::attach(|py| py.check_signals().is_err());
-    let manifest = py.detach(|| paiju_batch::run(&plan, &output, |_, _| {}, interrupted)).map_err(refuse)?;
-    if manifest.is_whole() { Ok(()) } else { Err(PyKeyboardInterrupt::new_err(())) }
+    let interrupt = Interrupt::default();
+    py.detach(|| paiju_batch::run(&plan, &output, |_, _| {}, || interrupt.is_set())).map_err(refuse)?;
+    interrupt.raise()
 }
 
 /// Puts all parts of a run together.

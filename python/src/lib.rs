@@ -3,11 +3,13 @@
 //! The other half, in `paiju/`, makes dataclasses of the JSON, draws them in notebooks and holds the documentation. This
 //! half knows neither; every function here is one question to the engines, asked with Python's lock released.
 
+mod arena;
 mod arrays;
 mod batch;
 mod contest;
 mod envs;
 mod guandan;
+mod interrupt;
 mod mahjong;
 mod refusal;
 
@@ -15,6 +17,8 @@ use pyo3::pymodule;
 
 #[pymodule]
 mod _paiju {
+    #[pymodule_export]
+    use crate::arena::standings;
     #[pymodule_export]
     use crate::arrays::{card_counts, distances, most_bombs, tile_counts, wait_masks};
     #[pymodule_export]

@@ -12,11 +12,11 @@ from types import ModuleType
 import pytest
 
 import paiju
-from paiju import contest, guandan, mahjong
+from paiju import arena, contest, guandan, mahjong
 from paiju.envs import vector
 
 
-@pytest.mark.parametrize("module", [contest, guandan, mahjong, vector], ids=lambda module: module.__name__)
+@pytest.mark.parametrize("module", [arena, contest, guandan, mahjong, vector], ids=lambda module: module.__name__)
 def test_the_examples_of_the_docstrings_run(module: ModuleType) -> None:
     result = doctest.testmod(module)
     assert result.attempted > 0 and result.failed == 0
