@@ -73,7 +73,8 @@ fn the_wrong_winner_after_reverse_is_found_out() {
 
 #[test]
 fn thirteen_orphans_without_a_pair_are_found_out() {
-    cpp_is_found_out("P5301", "p5301_thirteen_are_enough.cpp", &["wrong answer line", "thirteen orphans"]);
+    let parts = ["wrong answer line", "orphans=thirteen", "p5301.form.thirteen-orphans"];
+    cpp_is_found_out("P5301", "p5301_thirteen_are_enough.cpp", &parts);
 }
 
 #[test]

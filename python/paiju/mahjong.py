@@ -189,6 +189,8 @@ class Factor:
     """In how many ways they can be taken."""
     dora: bool
     """Whether each of them doubles the score."""
+    value: int
+    """The number that the score is multiplied by."""
 
 
 @dataclass(frozen=True)

@@ -1,5 +1,5 @@
-//! Puts every misreading of P2482 and P7147 on trial and prints `docs/misreadings.md`: how soon `stress` finds it, how
-//! small the input becomes, which rule is cited, what is diagnosed.
+//! Puts every misreading on trial and prints `docs/misreadings.md`: how soon `stress` finds it, how small the input
+//! becomes, which rule is cited, what is diagnosed.
 //!
 //! The programs on trial are paiju's own engines with one reading changed, in this process: what
 //! `paiju solve PROBLEM --rules QUESTION=ANSWER` prints. A game that never ends by that reading is a program that does
@@ -56,7 +56,7 @@ fn main() -> io::Result<()> {
 /// The page.
 pub(crate) fn page() -> io::Result<String> {
     let mut page = PREFACE.to_string();
-    for name in ["P2482", "P7147"] {
+    for name in ["P2482", "P7147", "P5301", "UVA11210"] {
         let problem = find(name).map_err(|unknown| io::Error::other(unknown.to_string()))?;
         let rows: Result<Vec<_>, _> =
             problem.misreadings().iter().map(|misreading| try_misreading(problem, misreading)).collect();
@@ -156,10 +156,9 @@ fn table(problem: &dyn AnyProblem, rows: &[Row]) -> String {
 /// What stands before the tables.
 const PREFACE: &str = "# Is every misreading found?
 
-Every wrong reading that paiju knows of P2482 and P7147 is put on trial as if it were somebody's program: paiju's own
-engine with that one reading changed, which is what `paiju solve PROBLEM --rules QUESTION=ANSWER` runs. Where a game
-never ends by that reading, the program counts as one that does not end. The command makes this page, the same on every
-machine:
+Every wrong reading that paiju knows is put on trial as if it were somebody's program: paiju's own engine with that one
+reading changed, which is what `paiju solve PROBLEM --rules QUESTION=ANSWER` runs. Where a game never ends by that
+reading, the program counts as one that does not end. The command makes this page, the same on every machine:
 
 ```sh
 cargo run -p paiju-contest --example misreadings > docs/misreadings.md
@@ -167,7 +166,8 @@ cargo run -p paiju-contest --example misreadings > docs/misreadings.md
 
 * **runs**: how many inputs `paiju stress` (seed 1) tries until the program is wrong on one.
 * **size**: of that input, and of the one that it is shrunk to, in tokens. A wall of P7147 always has 148; what there
-  is to read are the tiles before the rest in plain order.
+  is to read are the tiles before the rest in plain order. A query of P5301 tells what is gone; counted are the tiles
+  that are left and the dora kinds.
 * **filed under**: the rule that `stress` names, after it has asked the program for what tells misreadings apart.
 * **explained**: whether `paiju explain`, which is given nothing but the shrunk input and the output, cites a rule that
   the rule book ties to the misreading.

@@ -5,8 +5,7 @@ use std::fs;
 use paiju_contest::diagnose::{diagnose, diagnose_program};
 use paiju_contest::generate::Generate;
 use paiju_contest::misreading::{Misreading, misread, misreadings};
-use paiju_contest::problems::p2482::P2482;
-use paiju_contest::problems::p7147::P7147;
+use paiju_contest::problems::{p2482::P2482, p5301::P5301, p7147::P7147, uva11210::UVA11210};
 use paiju_contest::{Parsed, Problem, find};
 use paiju_core::RuleId;
 
@@ -52,6 +51,12 @@ fn every_misreading_of_the_mahjong_table_is_found() {
 #[test]
 fn every_misreading_of_pig_kingdom_kill_is_found() {
     every_misreading_is_found::<P2482>(&inputs::<P2482>(1..=237));
+}
+
+#[test]
+fn every_misreading_of_scores_and_waits_is_found() {
+    every_misreading_is_found::<P5301>(&inputs::<P5301>(1..=47));
+    every_misreading_is_found::<UVA11210>(&inputs::<UVA11210>(1..=18));
 }
 
 #[test]
@@ -109,7 +114,8 @@ fn the_book_names_every_misreading<P: Problem>() {
 fn every_misreading_stands_in_the_rule_book() {
     the_book_names_every_misreading::<P7147>();
     the_book_names_every_misreading::<P2482>();
-    the_book_names_every_misreading::<paiju_contest::problems::uva11210::UVA11210>();
+    the_book_names_every_misreading::<P5301>();
+    the_book_names_every_misreading::<UVA11210>();
 }
 
 /// Diagnoses a program that reads the rules so.
@@ -138,6 +144,7 @@ fn a_program_is_diagnosed<P: Generate>(named: &[&str]) {
 fn programs_are_diagnosed_by_asking_them() {
     a_program_is_diagnosed::<P2482>(&["protected=itself-too", "peach=always", "counter=no", "kill-range=everybody"]);
     a_program_is_diagnosed::<P7147>(&["ron-order=forward", "ron-order=farthest"]);
+    a_program_is_diagnosed::<P5301>(&["orphans=thirteen", "dora=each-kind"]);
 }
 
 #[test]

@@ -50,6 +50,12 @@ fn every_misreading_of_the_mahjong_table_is_explained() {
 }
 
 #[test]
+fn every_misreading_about_scores_and_waits_is_explained() {
+    every_misreading_is_explained::<P5301>(47);
+    every_misreading_is_explained::<UVA11210>(18);
+}
+
+#[test]
 fn a_win_by_the_wrong_player_is_explained_by_the_direction() {
     let misreading = misreadings::<P7147>().iter().find(|one| one.to_string() == "ron-order=forward").unwrap();
     let explanation = explained::<P7147>(misreading, 100);
@@ -107,17 +113,15 @@ fn a_score_is_explained_by_its_hand_and_a_wrong_one_by_what_was_forgotten() {
     // The published sample: thirteen orphans of 1308622848, and a standard hand.
     let input = input::<P5301>(1);
     let explanation = explain::<P5301>(&input, Some("100663296\n127401984\n"), &[], Language::English).unwrap();
-    for part in ["another hand", "thirteen orphans", "1308622848"] {
+    for part in ["another form scores: four groups and a pair", "thirteen orphans", "1308622848"] {
         assert!(explanation.text.contains(part), "{part} is not in\n{}", explanation.text);
     }
     let Parsed { input, .. } = P5301::parse("1\n0\n1m 9m 1p 9p 1s 9s E S W N B F Z 0\n").unwrap();
     // 13 · 24 · 8^12 is the published bound; what is left of it in 32 bits is 0.
-    let explanation = explain::<P5301>(&input, Some("0\n"), &[], Language::English).unwrap();
-    assert!(
-        explanation.text.contains("32 bits") && explanation.text.contains("21440476741632"),
-        "{}",
-        explanation.text
-    );
+    let explanation = explain::<P5301>(&input, Some("0\n"), misreadings::<P5301>(), Language::English).unwrap();
+    for part in ["number=thirty-two-bits", "p5301.answer.best", "21440476741632"] {
+        assert!(explanation.text.contains(part), "{part} is not in\n{}", explanation.text);
+    }
 }
 
 #[test]

@@ -1,11 +1,13 @@
 //! P5301 against the confirmed cases, and the faults of its texts.
 
+use std::collections::BTreeSet;
 use std::fs;
 
 use paiju_contest::problems::p5301::{P5301, Rule};
 use paiju_contest::{Language, Problem};
-use paiju_core::Fault;
 use paiju_core::text::line_column;
+use paiju_core::{Fault, Readings};
+use paiju_mahjong::best_hand::Rules;
 use paiju_mahjong::distance::Form;
 use proptest::prelude::*;
 
@@ -16,7 +18,7 @@ fn read(name: &str) -> String {
 }
 
 fn answer(text: &str) -> String {
-    P5301::render(&P5301::solve(&P5301::parse(text).unwrap().input, &()).unwrap())
+    P5301::render(&P5301::solve(&P5301::parse(text).unwrap().input, &Rules::default()).unwrap())
 }
 
 /// Faults as `line:column message, label`.
@@ -40,7 +42,7 @@ fn every_case() {
         let columns: Vec<&str> = row.split('\t').collect();
         let case = columns[0];
         let input = P5301::parse(&read(&format!("{case}.in"))).unwrap().input;
-        let answer = P5301::solve(&input, &()).unwrap();
+        let answer = P5301::solve(&input, &Rules::default()).unwrap();
         assert_eq!(P5301::render(&answer), read(&format!("{case}.out")), "{case}");
         // Where the manifest knows it: how many queries each form wins.
         let won = |form| answer.iter().filter(|best| best.form == form).count();
@@ -52,15 +54,59 @@ fn every_case() {
     }
 }
 
+/// The rows of a table without its head, as columns.
+fn table(name: &str) -> Vec<Vec<String>> {
+    read(name).lines().skip(1).map(|line| line.split('\t').map(str::to_string).collect()).collect()
+}
+
+/// The cases whose answers a reading changes.
+fn changed(question: &str, answer: &str) -> BTreeSet<String> {
+    let mut rules = Rules::default();
+    rules.set(question, answer).unwrap();
+    let changes = |case: &String| {
+        let queries = P5301::parse(&read(&format!("{case}.in"))).unwrap().input;
+        P5301::render(&P5301::solve(&queries, &rules).unwrap()) != read(&format!("{case}.out"))
+    };
+    table("MANIFEST.tsv").into_iter().map(|row| row[0].clone()).filter(changes).collect()
+}
+
+#[test]
+fn every_reading_changes_the_cases_that_are_tied_to_it() {
+    let readings = table("READINGS.tsv");
+    let wrong: usize = Rules::QUESTIONS.iter().map(|question| question.answers.len() - 1).sum();
+    assert_eq!(readings.iter().map(|row| &row[..2]).collect::<BTreeSet<_>>().len(), wrong);
+    for row in &readings {
+        let (changed, tied) = (changed(&row[0], &row[1]), row[2].split(',').map(str::to_string).collect());
+        assert!(changed.is_superset(&tied), "{row:?}: {changed:?}");
+        // A program that reads so was run on all cases.
+        assert!(row[0] != "pair" || changed == tied, "{row:?}: {changed:?}");
+    }
+}
+
+/// The manifest knows how many queries each form wins: only those can depend on what is read about it.
+#[test]
+fn a_reading_about_a_form_changes_only_cases_that_it_wins() {
+    let won = |place: usize| -> BTreeSet<String> {
+        let counted = table("MANIFEST.tsv").into_iter().filter(|row| row[3].contains('/') && row[3] != "n/a");
+        counted.filter(|row| row[3].split('/').nth(place) != Some("0")).map(|row| row[0].clone()).collect()
+    };
+    let uncounted: BTreeSet<String> = ["042", "043", "044", "046", "047"].map(str::to_string).into();
+    for (question, answer, place) in
+        [("seven-pairs-times", "one", 1), ("orphans-times", "one", 2), ("no-hand", "minus-one", 3)]
+    {
+        assert_eq!(&changed(question, answer) - &uncounted, won(place), "{question}");
+    }
+}
+
 #[test]
 fn an_answer_shows_the_hands_and_their_factors() {
     let input = P5301::parse("1\n0\n0\n").unwrap().input;
-    let [best] = P5301::solve(&input, &()).unwrap().try_into().unwrap();
+    let [best] = P5301::solve(&input, &Rules::default()).unwrap().try_into().unwrap();
     // Nothing is gone and nothing is dora: thirteen orphans, 4¹² · 6 ways.
-    assert_eq!((best.score, best.form), (13 * 4u64.pow(12) * 6, Some(Form::ThirteenOrphans)));
+    assert_eq!((best.score, best.form), (13 * 4i64.pow(12) * 6, Some(Form::ThirteenOrphans)));
     assert_eq!(best.hands.len(), 3);
     for hand in &best.hands {
-        assert_eq!(hand.factors.iter().map(|factor| factor.value()).product::<u64>() * hand.times, hand.score);
+        assert_eq!(hand.factors.iter().map(|factor| factor.value).product::<u64>() * hand.times, hand.score);
     }
     let json = serde_json::to_value(&best).unwrap();
     assert_eq!(json["form"], "thirteen-orphans");
@@ -71,18 +117,18 @@ fn an_answer_shows_the_hands_and_their_factors() {
 fn explanations_show_the_best_hands_factor_by_factor() {
     let gone = "1m 1m 2m 3m 4m 0\n1m 9s 0\n";
     let input = P5301::parse(&format!("1\n{gone}")).unwrap().input;
-    let told = P5301::explain(&input, &(), Language::English).unwrap();
+    let told = P5301::explain(&input, &Rules::default(), Language::English).unwrap();
     assert!(told.contains("    1m: C(2,1) = 2 · 2^1 = 4 (dora)\n"), "{told}");
     assert!(told.contains("    9s: C(4,2) = 6 · 2^2 = 24 (dora)\n    E: C(4,1) = 4\n"), "{told}");
     assert!(told.contains("    the form: 13 times\n  four groups and a pair: "), "{told}");
-    let fired = P5301::fired(&input, &());
+    let fired = P5301::fired(&input, &Rules::default());
     assert_eq!(fired.iter().filter(|rule| **rule == Rule::ScoreDora).count(), 2);
     assert!(fired.contains(&Rule::FormThirteenOrphans) && fired.contains(&Rule::AnswerBest));
     // Three tiles of every kind are gone: no pair is left.
     let nothing = read("009.in");
     let nothing = P5301::parse(&nothing).unwrap().input;
-    assert!(P5301::fired(&nothing, &()).iter().all(|rule| *rule == Rule::AnswerNone));
-    assert!(P5301::explain(&nothing, &(), Language::Chinese).unwrap().contains("剩下的牌无法和牌"));
+    assert!(P5301::fired(&nothing, &Rules::default()).iter().all(|rule| *rule == Rule::AnswerNone));
+    assert!(P5301::explain(&nothing, &Rules::default(), Language::Chinese).unwrap().contains("剩下的牌无法和牌"));
 }
 
 #[test]

@@ -6,11 +6,13 @@
 use divan::counter::ItemsCount;
 use divan::{Bencher, black_box};
 use paiju_core::Stream;
+use paiju_mahjong::best_hand::Rules;
 use paiju_mahjong::{Counts, Leftover, Tile};
 
 fn main() {
+    let rules = Rules::default();
     for leftover in leftovers(100, 4) {
-        assert_eq!(leftover.best_hands().best().map_or(0, |hand| hand.score), Plain::new(&leftover).best());
+        assert_eq!(leftover.best_hands(&rules).answer(&rules), Plain::new(&leftover).best() as i64);
     }
     divan::main();
 }
@@ -29,8 +31,8 @@ fn leftovers(count: u64, most: u32) -> Vec<Leftover> {
 
 #[divan::bench(args = [0, 2, 4])]
 fn best_hands(bencher: Bencher, most_gone: u32) {
-    let leftovers = leftovers(1_000, most_gone);
-    let score = |leftover: &Leftover| leftover.best_hands().best().map_or(0, |hand| hand.score);
+    let (leftovers, rules) = (leftovers(1_000, most_gone), Rules::default());
+    let score = |leftover: &Leftover| leftover.best_hands(&rules).answer(&rules);
     bencher.counter(ItemsCount::new(1_000u32)).bench(|| black_box(&leftovers).iter().map(score).max());
 }
 

@@ -6,7 +6,8 @@
 //! * [`Leftover::best_hands`]: the winning hand with the highest score out of what is left.
 //! * [`table`]: four players and a wall.
 //!
-//! [`HandRules`] says what players disagree about: whether a fifth tile may be hoped for, which forms win.
+//! [`HandRules`] says what players disagree about: whether a fifth tile may be hoped for, which forms win;
+//! [`best_hand::Rules`] and [`table::Rules`] how people read the problems about them.
 //!
 //! ```
 //! use paiju_mahjong::distance::Distances;
@@ -23,7 +24,7 @@
 //! ```
 
 pub mod analysis;
-mod best_hand;
+pub mod best_hand;
 mod counts;
 pub mod distance;
 mod grouping;

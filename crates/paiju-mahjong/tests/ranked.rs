@@ -7,6 +7,7 @@ use std::collections::BTreeMap;
 
 use common::all_groups;
 use paiju_core::Stream;
+use paiju_mahjong::best_hand::Rules;
 use paiju_mahjong::{Class, Counts, Leftover, RankedHand, Tile, TileSet};
 
 type Copies = [u8; 34];
@@ -146,14 +147,14 @@ fn the_best_few_of_all_classes_tell_each_hand_once() {
 
 #[test]
 fn the_first_is_the_best_hand() {
-    let mut stream = Stream::new(53, 0);
+    let (mut stream, rules) = (Stream::new(53, 0), Rules::default());
     for _ in 0..40 {
         let leftover = random_leftover(&mut stream, common::POOLS[0], 90);
-        let best = leftover.best_hands();
+        let best = leftover.best_hands(&rules);
         let first = |class| leftover.ranked(class, 2).first().map(|hand| (hand.tiles, hand.score));
         assert_eq!(first(Class::Standard { kongs: 0 }), best.standard.map(|hand| (hand.tiles, hand.score)));
         assert_eq!(first(Class::SevenPairs), best.seven_pairs.map(|hand| (hand.tiles, hand.score)));
         assert_eq!(first(Class::ThirteenOrphans), best.thirteen_orphans.map(|hand| (hand.tiles, hand.score)));
-        assert_eq!(leftover.ranked_in_all(1).first().map(|hand| hand.score), best.best().map(|hand| hand.score));
+        assert_eq!(leftover.ranked_in_all(1).first().map(|hand| hand.score), best.best(&rules).map(|hand| hand.score));
     }
 }

@@ -1,6 +1,7 @@
 //! `paiju mahjong best-hand`: the hands that score most out of the tiles left, by the rules of P5301.
 
 use clap::Args;
+use paiju_mahjong::best_hand::Rules;
 use paiju_mahjong::{Class, Counts, Factor, Leftover, RankedHand, groupings};
 use serde_json::{Value, json};
 
@@ -78,14 +79,14 @@ fn show(leftover: &Leftover, top: &[RankedHand], by_class: &[(Class, Option<Rank
         [class_name(*class), score, pieces]
     };
     let classes: Vec<_> = by_class.iter().map(row).collect();
-    let factors: Vec<Factor> = leftover.factors(&best.tiles).collect();
+    let factors: Vec<Factor> = leftover.factors(&best.tiles, &Rules::default()).collect();
     let row = |factor: &Factor| {
         let doubled = if factor.dora { format!("×2 each: ×{}", 1u64 << factor.taken) } else { "-".to_string() };
         let Factor { tile, left, taken, ways, .. } = *factor;
-        [style.tile(tile), format!("{taken} of {left}"), ways.to_string(), doubled, factor.value().to_string()]
+        [style.tile(tile), format!("{taken} of {left}"), ways.to_string(), doubled, factor.value.to_string()]
     };
     let rows: Vec<_> = factors.iter().map(row).collect();
-    let mut product: Vec<String> = factors.iter().map(|factor| factor.value().to_string()).collect();
+    let mut product: Vec<String> = factors.iter().map(|factor| factor.value.to_string()).collect();
     if best.class.times() > 1 {
         product.insert(0, best.class.times().to_string());
     }
@@ -129,6 +130,6 @@ fn as_json(leftover: &Leftover, hand: &RankedHand) -> Value {
         "tiles": hand.tiles,
         "kongs": hand.kongs,
         "times": hand.class.times(),
-        "factors": leftover.factors(&hand.tiles).collect::<Vec<_>>(),
+        "factors": leftover.factors(&hand.tiles, &Rules::default()).collect::<Vec<_>>(),
     })
 }

@@ -3,6 +3,7 @@
 use paiju_core::Fault;
 use paiju_core::fault::Faults;
 use paiju_core::text::{Token, token_lines, tokens, tokens_from};
+use paiju_mahjong::best_hand::Rules;
 use paiju_mahjong::distance::Form;
 use paiju_mahjong::{Counts, Factor, Leftover, Notation, ScoredHand, TileSet};
 use serde::{Deserialize, Serialize};
@@ -14,6 +15,7 @@ use crate::rule_book::Page;
 mod explanation;
 mod rule;
 
+pub(crate) use explanation::form;
 pub use rule::Rule;
 
 /// The problem.
@@ -29,7 +31,7 @@ const MOST_QUERIES: usize = 1_000_000_000;
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Best {
     /// The highest score; 0 if no winning hand is left.
-    pub score: u64,
+    pub score: i64,
     /// The form of the hand that has it.
     pub form: Option<Form>,
     /// The best hand of every form that is left.
@@ -53,7 +55,7 @@ pub struct Hand {
 
 impl Problem for P5301 {
     type Input = Vec<Leftover>;
-    type Rules = ();
+    type Rules = Rules;
     type Rule = Rule;
     type Answer = Vec<Best>;
 
@@ -82,36 +84,36 @@ impl Problem for P5301 {
         if faults.is_empty() { Ok(Parsed { input, warnings }) } else { Err(faults.into_vec(text)) }
     }
 
-    fn solve(queries: &Vec<Leftover>, (): &()) -> Result<Vec<Best>, NoAnswer> {
-        Ok(queries.iter().map(best).collect())
+    fn solve(queries: &Vec<Leftover>, rules: &Rules) -> Result<Vec<Best>, NoAnswer> {
+        Ok(queries.iter().map(|leftover| best(leftover, rules)).collect())
     }
 
     fn render(answer: &Vec<Best>) -> String {
         answer.iter().map(|best| format!("{}\n", best.score)).collect()
     }
 
-    fn explain(queries: &Vec<Leftover>, (): &(), language: Language) -> Result<String, NoAnswer> {
-        let bests = queries.iter().map(best).enumerate();
-        Ok(bests.map(|(place, best)| explanation::explain(place + 1, &best, language)).collect())
+    fn explain(queries: &Vec<Leftover>, rules: &Rules, language: Language) -> Result<String, NoAnswer> {
+        let bests = queries.iter().map(|leftover| best(leftover, rules)).enumerate();
+        Ok(bests.map(|(place, best)| explanation::explain(place + 1, &best, rules, language)).collect())
     }
 
-    fn fired(queries: &Vec<Leftover>, (): &()) -> Vec<Rule> {
-        queries.iter().flat_map(|leftover| explanation::fired(&best(leftover))).collect()
+    fn fired(queries: &Vec<Leftover>, rules: &Rules) -> Vec<Rule> {
+        queries.iter().flat_map(|leftover| explanation::fired(&best(leftover, rules))).collect()
     }
 }
 
-fn best(leftover: &Leftover) -> Best {
-    let hands = leftover.best_hands();
+fn best(leftover: &Leftover, rules: &Rules) -> Best {
+    let hands = leftover.best_hands(rules);
     let explain = |hand: ScoredHand| Hand {
         form: hand.form,
         tiles: hand.tiles,
-        factors: leftover.factors(&hand.tiles).collect(),
-        times: hand.times(),
+        factors: leftover.factors(&hand.tiles, rules).collect(),
+        times: hand.times,
         score: hand.score,
     };
     Best {
-        score: hands.best().map_or(0, |best| best.score),
-        form: hands.best().map(|best| best.form),
+        score: hands.answer(rules),
+        form: hands.best(rules).map(|best| best.form),
         hands: [hands.standard, hands.seven_pairs, hands.thirteen_orphans].into_iter().flatten().map(explain).collect(),
     }
 }

@@ -6,6 +6,9 @@ use super::{Shrink, without_parts};
 use crate::problems::p5301::P5301;
 
 impl Shrink for P5301 {
+    // The text tells what is gone: the fewer tiles are left, the longer it is.
+    const MEASURE: &'static str = "tiles left and dora kinds";
+
     fn smaller(queries: &Vec<Leftover>) -> Vec<Vec<Leftover>> {
         let fewer = without_parts(queries).filter(|queries| !queries.is_empty());
         let simpler = queries.iter().enumerate().flat_map(|(place, query)| {
@@ -16,6 +19,10 @@ impl Shrink for P5301 {
             })
         });
         fewer.chain(simpler).collect()
+    }
+
+    fn size(queries: &Vec<Leftover>) -> usize {
+        queries.iter().map(|query| usize::from(query.left.total()) + query.dora.len() as usize).sum()
     }
 }
 

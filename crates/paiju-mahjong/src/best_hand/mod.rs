@@ -9,6 +9,8 @@
 
 mod plans;
 mod ranked;
+mod rules;
+mod scale;
 
 use serde::{Deserialize, Serialize};
 
@@ -16,6 +18,10 @@ use crate::distance::Form;
 use crate::{Counts, Tile, TileSet};
 
 pub use ranked::{Class, RankedHand};
+pub use rules::{
+    Best, Chow, Dora, EqualPairs, NoHand, Number, Orphans, OrphansTimes, Pair, Rules, SevenPairsTimes, Ways,
+};
+use scale::Scale;
 
 /// What there is to win with.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -26,13 +32,15 @@ pub struct Leftover {
     pub dora: TileSet,
 }
 
-/// A winning hand of 14 tiles and its score.
+/// A winning hand and its score; officially it has 14 tiles.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ScoredHand {
     /// Its form.
     pub form: Form,
     /// Its tiles.
     pub tiles: Counts,
+    /// What its form multiplies the product of the factors by.
+    pub times: u64,
     /// What it scores, at most 21,440,476,741,632.
     pub score: u64,
 }
@@ -50,17 +58,8 @@ pub struct Factor {
     pub ways: u64,
     /// Whether each of them doubles the score.
     pub dora: bool,
-}
-
-/// In how many ways tiles can be taken: C(left, taken).
-const WAYS: [[u64; 5]; 5] = [[1, 0, 0, 0, 0], [1, 1, 0, 0, 0], [1, 2, 1, 0, 0], [1, 3, 3, 1, 0], [1, 4, 6, 4, 1]];
-
-impl Factor {
     /// The number that the score is multiplied by.
-    #[must_use]
-    pub const fn value(&self) -> u64 {
-        self.ways << if self.dora { self.taken } else { 0 }
-    }
+    pub value: u64,
 }
 
 /// The best hand of each form; a form that no hand out of the tiles has is `None`.
@@ -76,29 +75,38 @@ pub struct BestHands {
 
 impl ScoredHand {
     /// The hand whose factors have this product; none if it is 0.
-    fn new(form: Form, tiles: Counts, product: f32) -> Option<Self> {
-        let mut hand = Self { form, tiles, score: product as u64 };
-        hand.score *= hand.times();
+    fn new(form: Form, tiles: Counts, product: f32, rules: &Rules) -> Option<Self> {
+        let times = rules.times(form);
+        let hand = Self { form, tiles, times, score: product as u64 * times };
         (hand.score > 0).then_some(hand)
-    }
-
-    /// What the form multiplies the product of the factors by.
-    #[must_use]
-    pub const fn times(&self) -> u64 {
-        match self.form {
-            Form::Standard => 1,
-            Form::SevenPairs => 7,
-            Form::ThirteenOrphans => 13,
-        }
     }
 }
 
 impl BestHands {
-    /// The best of all; between equal scores the form that stands first here.
+    /// The best of all; between equal ones the form that stands first here.
     #[must_use]
-    pub fn best(&self) -> Option<ScoredHand> {
+    pub fn best(&self, rules: &Rules) -> Option<ScoredHand> {
+        let rank = |hand: &ScoredHand| match rules.best {
+            Best::HighestScore => hand.score,
+            Best::HighestProduct => hand.score / hand.times,
+            Best::FirstForm => 0,
+        };
         let forms = [self.standard, self.seven_pairs, self.thirteen_orphans];
-        forms.into_iter().flatten().reduce(|best, hand| if hand.score > best.score { hand } else { best })
+        forms.into_iter().flatten().reduce(|best, hand| if rank(&hand) > rank(&best) { hand } else { best })
+    }
+
+    /// The answer to the problem: the score of the best of all, 0 if there is no hand.
+    #[must_use]
+    pub fn answer(&self, rules: &Rules) -> i64 {
+        let none = match rules.no_hand {
+            NoHand::Zero => 0,
+            NoHand::MinusOne => -1,
+        };
+        let score = self.best(rules).map_or(none, |hand| hand.score as i64);
+        match rules.number {
+            Number::LargeEnough => score,
+            Number::Bits32 => i64::from(score as i32),
+        }
     }
 }
 
@@ -108,78 +116,100 @@ impl Leftover {
     /// Of two hands of a form with equal scores it is the one with fewer tiles of the last kind in which they differ.
     ///
     /// ```
+    /// use paiju_mahjong::best_hand::Rules;
     /// use paiju_mahjong::{Counts, Leftover, TileSet};
     ///
     /// // Two tiles are left of each kind, none is dora: thirteen orphans, in 2¹² ways, thirteen times.
     /// let leftover = Leftover { left: Counts::new([2; 34]).unwrap(), dora: TileSet::EMPTY };
-    /// let best = leftover.best_hands().best().unwrap();
+    /// let rules = Rules::default();
+    /// let best = leftover.best_hands(&rules).best(&rules).unwrap();
     /// assert_eq!(best.score, 13 * 2u64.pow(12));
-    /// assert_eq!(leftover.factors(&best.tiles).map(|factor| factor.value()).product::<u64>() * 13, best.score);
+    /// let product: u64 = leftover.factors(&best.tiles, &rules).map(|factor| factor.value).product();
+    /// assert_eq!(product * best.times, best.score);
     /// ```
     #[must_use]
-    pub fn best_hands(&self) -> BestHands {
+    pub fn best_hands(&self, rules: &Rules) -> BestHands {
+        let valued = Valued { leftover: self, scale: Scale::of(rules), rules };
         BestHands {
-            standard: self.standard(),
-            seven_pairs: self.seven_pairs(),
-            thirteen_orphans: self.thirteen_orphans(),
+            standard: valued.standard(),
+            seven_pairs: valued.seven_pairs(),
+            thirteen_orphans: valued.thirteen_orphans(),
         }
     }
 
     /// What each kind of a hand contributes to its score, in the order of the kinds.
-    pub fn factors(&self, hand: &Counts) -> impl Iterator<Item = Factor> {
-        hand.kinds().map(|tile| self.factor(tile, hand.of(tile)))
+    pub fn factors(&self, hand: &Counts, rules: &Rules) -> impl Iterator<Item = Factor> {
+        hand.kinds().map(|tile| self.factor(tile, hand.of(tile), rules))
     }
 
     /// What `taken` tiles of a kind contribute, at most four.
-    fn factor(&self, tile: Tile, taken: u8) -> Factor {
+    fn factor(&self, tile: Tile, taken: u8, rules: &Rules) -> Factor {
         let (left, dora) = (self.left.of(tile), self.dora.contains(tile));
-        Factor { tile, left, taken, ways: WAYS[usize::from(left)][usize::from(taken)], dora }
+        let ways = rules.ways.of(usize::from(left), usize::from(taken));
+        let doublings = if dora { rules.dora.doublings(usize::from(taken)) } else { 0 };
+        Factor { tile, left, taken, ways, dora, value: ways << doublings }
     }
+}
 
+/// The tiles that are left, with what they are worth.
+struct Valued<'a> {
+    leftover: &'a Leftover,
+    scale: &'static Scale,
+    rules: &'a Rules,
+}
+
+impl Valued<'_> {
     /// The factors of taking 0 to 4 tiles of a kind; 0 for more than are left.
-    ///
-    /// Every factor is a power of two or three times one, and a hand has at most 14: as 3¹⁴ < 2²⁴, their products have
-    /// exact floating-point numbers.
     fn weights(&self, tile: Tile) -> &'static [f32; 5] {
-        /// By dora or not, and by the tiles left.
-        static WEIGHTS: [[[f32; 5]; 5]; 2] = {
-            let mut weights = [[[0.0; 5]; 5]; 2];
-            let mut left = 0;
-            while left <= 4 {
-                let mut taken = 0;
-                while taken <= left {
-                    weights[0][left][taken] = WAYS[left][taken] as f32;
-                    weights[1][left][taken] = (WAYS[left][taken] << taken) as f32;
-                    taken += 1;
-                }
-                left += 1;
-            }
-            weights
-        };
-        &WEIGHTS[usize::from(self.dora.contains(tile))][usize::from(self.left.of(tile))]
+        let Leftover { left, dora } = self.leftover;
+        &self.scale.weights[usize::from(dora.contains(tile))][usize::from(left.of(tile))]
     }
 
     fn standard(&self) -> Option<ScoredHand> {
         let (tiles, product) = plans::best_standard(self);
-        ScoredHand::new(Form::Standard, tiles, product)
+        ScoredHand::new(Form::Standard, tiles, product, self.rules)
     }
 
     fn seven_pairs(&self) -> Option<ScoredHand> {
-        /// What a pair can be worth, greatest first: one, three or six ways, twice doubled or not.
-        const WORTH: [f32; 6] = [24.0, 12.0, 6.0, 4.0, 3.0, 1.0];
-        let mut kinds = [TileSet::EMPTY; WORTH.len()];
+        let (tiles, product) = match self.rules.equal_pairs {
+            EqualPairs::No => self.different_pairs(),
+            EqualPairs::Yes => self.pairs_of_any_kinds(),
+        };
+        ScoredHand::new(Form::SevenPairs, tiles, product, self.rules).filter(|hand| hand.tiles.total() == 14)
+    }
+
+    /// The pairs of the highest weights, seven if there are so many, and their product.
+    fn different_pairs(&self) -> (Counts, f32) {
+        let worths = self.scale.pairs;
+        let mut kinds = [TileSet::EMPTY; scale::PAIRS];
         for tile in Tile::all() {
-            for (worth, kinds) in WORTH.iter().zip(&mut kinds) {
-                kinds.insert_if(tile, self.weights(tile)[2] == *worth);
+            let weight = self.weights(tile)[2];
+            for (worth, kinds) in worths.iter().zip(&mut kinds) {
+                kinds.insert_if(tile, weight == *worth);
             }
         }
-        let pairs = WORTH.iter().zip(kinds).flat_map(|(worth, kinds)| kinds.iter().map(move |tile| (tile, worth)));
+        let pairs = worths.iter().zip(kinds).flat_map(|(worth, kinds)| kinds.iter().map(move |tile| (tile, worth)));
         let (mut tiles, mut product) = (Counts::EMPTY, 1.0);
         for (tile, worth) in pairs.take(7) {
             tiles.put(tile, 2);
             product *= worth;
         }
-        ScoredHand::new(Form::SevenPairs, tiles, product).filter(|hand| hand.tiles.total() == 14)
+        (tiles, product)
+    }
+
+    /// The same, where two pairs may be of one kind: the second multiplies its weight by less than the first.
+    fn pairs_of_any_kinds(&self) -> (Counts, f32) {
+        let raises = |tile: Tile| {
+            let weights = self.weights(tile);
+            [(weights[2], tile), (weights[4] / weights[2], tile)]
+        };
+        let mut pairs: Vec<(f32, Tile)> = Tile::all().flat_map(raises).filter(|(raise, _)| *raise > 0.0).collect();
+        pairs.sort_by(|(one, _), (other, _)| other.total_cmp(one));
+        // A kind has at most two pairs of its four tiles.
+        let tiles = pairs.into_iter().take(7).flat_map(|(_, tile)| [tile; 2]);
+        let tiles = Counts::from_tiles(tiles).unwrap_or(Counts::EMPTY);
+        let product = tiles.kinds().map(|tile| self.weights(tile)[usize::from(tiles.of(tile))]).product();
+        (tiles, product)
     }
 
     fn thirteen_orphans(&self) -> Option<ScoredHand> {
@@ -194,7 +224,10 @@ impl Leftover {
             tiles.put(tile, 1);
             product *= weights[1];
         }
-        tiles.add(double).ok()?;
-        ScoredHand::new(Form::ThirteenOrphans, tiles, product * growth)
+        if self.rules.orphans == Orphans::Fourteen {
+            tiles.add(double).ok()?;
+            product *= growth;
+        }
+        ScoredHand::new(Form::ThirteenOrphans, tiles, product, self.rules)
     }
 }

@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
-use super::Leftover;
+use super::{Leftover, Rules};
 use crate::suit::plain::MOST_GROUPS;
 use crate::{Counts, Suit, Tile, TileSet};
 
@@ -119,7 +119,7 @@ impl Leftover {
             let mut after: BTreeMap<Begun, Vec<Partial>> = BTreeMap::new();
             for (begun, partials) in plans {
                 for taken in 0..=self.left.of(tile) {
-                    let factor = self.factor(tile, taken).value();
+                    let factor = self.factor(tile, taken, &Rules::default()).value;
                     for (begun, kong) in next(begun, tile, taken) {
                         let more = partials.iter().map(|partial| partial.with(tile, taken, kong, factor));
                         after.entry(begun).or_default().extend(more);

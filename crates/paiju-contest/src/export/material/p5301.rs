@@ -1,6 +1,6 @@
 //! What the package of P5301 holds.
 
-use super::{Material, breaks};
+use super::{Material, reading};
 use crate::export::Export;
 use crate::problems::p5301::P5301;
 
@@ -14,30 +14,19 @@ impl Export for P5301 {
         validator: include_str!("../../../programs/p5301/validator.cpp"),
         solution: include_str!("../../../programs/p5301/solution.cpp"),
         slips: &[
-            breaks(
-                "p5301.form.standard",
-                "takes four groups without a pair for a hand",
+            reading(
+                "pair=optional",
                 "return best[0][0][0][4][1];",
                 "return std::max(best[0][0][0][4][1], best[0][0][0][4][0]);",
             ),
-            breaks("p5301.form.seven-pairs", "forgets the factor of seven", "score = 7;", "score = 1;"),
-            breaks(
-                "p5301.form.thirteen-orphans",
-                "takes thirteen different terminals and honours for thirteen orphans",
-                "k == doubled ? 2 : 1",
-                "1",
-            ),
-            breaks(
-                "p5301.score.dora",
-                "doubles once a kind, not once a tile",
-                "dora[kind] ? count",
-                "dora[kind] ? count > 0",
-            ),
-            breaks(
-                "p5301.answer.best",
-                "takes a standard hand whenever there is one",
+            reading("chow=across-suits", "kind < 27 && kind % 9 < 7", "kind < 25"),
+            reading("seven-pairs-times=one", "score = 7;", "score = 1;"),
+            reading("orphans=thirteen", "k == doubled ? 2 : 1", "1"),
+            reading("dora=each-kind", "dora[kind] ? count", "dora[kind] ? count > 0"),
+            reading(
+                "best=first-form",
                 "std::max({standard(), seven_pairs(), thirteen_orphans()})",
-                "(standard() ? standard() : std::max(seven_pairs(), thirteen_orphans()))",
+                "(standard() ? standard() : seven_pairs() ? seven_pairs() : thirteen_orphans())",
             ),
         ],
         invalid: &[

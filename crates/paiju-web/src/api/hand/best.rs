@@ -3,6 +3,7 @@
 use std::cmp::Reverse;
 
 use paiju_contest::Language;
+use paiju_mahjong::best_hand::Rules;
 use paiju_mahjong::distance::Form;
 use paiju_mahjong::{Counts, Factor, Leftover, ScoredHand, Tile, TileSet, groupings};
 use schemars::JsonSchema;
@@ -56,8 +57,8 @@ impl Best {
         for tile in gone.tiles() {
             left.remove(tile);
         }
-        let leftover = Leftover { left, dora };
-        let best = leftover.best_hands();
+        let (leftover, rules) = (Leftover { left, dora }, Rules::default());
+        let best = leftover.best_hands(&rules);
         let mut hands: Vec<ScoredHand> =
             [best.standard, best.seven_pairs, best.thirteen_orphans].into_iter().flatten().collect();
         hands.sort_by_key(|hand| Reverse(hand.score));
@@ -68,10 +69,10 @@ impl Best {
             left: factor.left,
             ways: factor.ways,
             dora: factor.dora,
-            value: factor.value(),
+            value: factor.value,
         };
-        let factors: Vec<OneFactor> = leftover.factors(&best.tiles).map(factor).collect();
-        let times = Some(best.times()).filter(|&times| times > 1);
+        let factors: Vec<OneFactor> = leftover.factors(&best.tiles, &rules).map(factor).collect();
+        let times = Some(best.times).filter(|&times| times > 1);
         let product: Vec<String> =
             times.into_iter().chain(factors.iter().map(|factor| factor.value)).map(|value| value.to_string()).collect();
         let hand = |hand: &ScoredHand| BestHand {
