@@ -7,7 +7,8 @@ use paiju_mahjong::analysis::{
     self, Chance, Containment, Goal, Situation, Standing, TooManyDraws, WaitKind, chance, chance_after_each,
     completions, shape_of,
 };
-use paiju_mahjong::{Class, Counts, Hand, HandRules, Leftover, RankedHand, Tile, best_hand, explained_waits};
+use paiju_mahjong::best_hand::Rules;
+use paiju_mahjong::{Class, Counts, Hand, HandRules, Leftover, RankedHand, Tile, explained_waits};
 use pyo3::{PyResult, Python, pyfunction};
 use serde_json::{Value, json};
 
@@ -121,7 +122,7 @@ pub(crate) fn best_hand(discarded: Option<&str>, left: Option<&str>, dora: &str,
             "kongs": kongs,
             "tiles": hand.tiles.to_string(),
             "times": hand.class.times(),
-            "factors": leftover.factors(&hand.tiles, &best_hand::Rules::default()).collect::<Vec<_>>(),
+            "factors": leftover.factors(&hand.tiles, &Rules::default()).collect::<Vec<_>>(),
         })
     };
     let hands: Vec<Value> = leftover.ranked_in_all(top).iter().map(hand).collect();
