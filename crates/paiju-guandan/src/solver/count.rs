@@ -48,22 +48,35 @@ pub fn count_bombs(hand: Hand, level: Level) -> u8 {
 /// The same, unless there are so many sets of natural straight flushes.
 #[inline]
 pub(super) fn count_by_sets(hand: Hand, level: Level, sets: u32) -> Option<u8> {
+    both_by_sets(hand, level, sets).map(|[_, most]| most)
+}
+
+/// The largest number of bombs without the wild cards, and with them, in a look that costs hardly more than one.
+pub(crate) fn count_without_and_with_wild_cards(hand: Hand, level: Level) -> [u8; 2] {
+    both_by_sets(hand, level, SETS)
+        .unwrap_or_else(|| [hand.without_all(level.wild_card()), hand].map(|hand| count_bombs(hand, level)))
+}
+
+#[inline]
+fn both_by_sets(hand: Hand, level: Level, sets: u32) -> Option<[u8; 2]> {
     let naturals = Naturals::of(hand, level);
     let wilds = hand.wild_cards(level);
     let jokers = u8::from(four_jokers(hand));
     let totals = Totals::of(naturals);
     let runs = naturals.runs();
     if runs == 0 {
-        return Some(totals.bombs() + wild::gain(naturals, &totals, wilds) + jokers);
+        let bombs = totals.bombs() + jokers;
+        return Some([bombs, bombs + wild::gain(naturals, &totals, wilds)]);
     }
-    let mut search = Search { wilds, most: 0, sets_left: sets };
+    let mut search = Search { wilds, most_without: 0, most: 0, sets_left: sets };
     search.visit(naturals, runs, 0);
-    (search.sets_left > 0).then_some(search.most + jokers)
+    (search.sets_left > 0).then_some([search.most_without, search.most].map(|most| most + jokers))
 }
 
 /// The search over the sets of natural straight flushes.
 struct Search {
     wilds: u8,
+    most_without: u8,
     most: u8,
     sets_left: u32,
 }
@@ -85,6 +98,7 @@ impl Search {
             self.visit(rest, rest.runs() & u64::MAX << start, straight_flushes + 1);
             runs &= runs - 1;
         }
+        self.most_without = self.most_without.max(bombs);
         if bombs + self.wilds > self.most {
             self.most = self.most.max(bombs + wild::gain(naturals, &totals, self.wilds));
         }

@@ -12,6 +12,7 @@ mod wild;
 
 pub use arrangement::Arrangement;
 pub use certificate::{Certificate, certificate};
+pub(crate) use count::count_without_and_with_wild_cards;
 pub use count::{count_bombs, rank_bombs};
 pub(crate) use planes::natural_straight_flushes;
 pub use preference::Preference;

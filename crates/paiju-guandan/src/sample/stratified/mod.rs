@@ -12,6 +12,10 @@
 //! The number of hands in each of these strata is known exactly ([`strata`]). The sample is shared out among them in
 //! proportion to size and standard deviation, as J. Neyman, "On the two different aspects of the representative method"
 //! (1934), has it; the standard deviations come from a pilot sample, which does nothing else, so that nothing is biased.
+//!
+//! A hand is drawn once for all levels: which card is held of the level's rank, of the other ranks, of a straight flush.
+//! Each level has its own places for them. So a level's estimate is the same whichever others are asked for, and the
+//! estimates of several levels, which share their hands, err together.
 
 mod strata;
 mod suits;
@@ -24,8 +28,8 @@ use serde::{Deserialize, Serialize};
 
 use super::{SampleError, Watch};
 use crate::exact::{self, Distribution, LEVEL_CLASSES, binomial};
-use crate::solver::natural_straight_flushes;
-use crate::{HAND_CARDS, Level, count_bombs};
+use crate::solver::{count_without_and_with_wild_cards, natural_straight_flushes};
+use crate::{HAND_CARDS, Hand, Level};
 use strata::{Class, Draws, Run, Stratum};
 use suits::{Layout, Suits};
 
@@ -44,16 +48,16 @@ pub struct StratifiedExpectation {
     pub shares: [Estimate; 7],
 }
 
-/// A cluster: how many times suits are dealt to the same ranks.
-const CLUSTER: u64 = 4;
-
 /// What one hand counts: any number of natural straight flushes, at most 20, divides it.
 const UNIT: i64 = 232_792_560;
 
-/// How many clusters one thread looks at before it asks for more.
-const CHUNK: u64 = 1 << 11;
+/// So many hands come from one stream.
+const CHUNK: u64 = 1 << 12;
 
-/// The stream of the first cluster of the pilot sample; each stratum has 2^48 streams.
+/// The pilot sample of a stratum, and the least sample, has a hundredth of all the hands, but no more than these.
+const LARGEST_PILOT: u64 = 1 << 16;
+
+/// The first stream of the pilot sample; each stratum has 2^48 streams.
 const PILOT: u64 = 1 << 63;
 
 /// Samples what wild cards miss, and puts it on top of what is known exactly: about `hands` hands at each level, or at
@@ -82,13 +86,24 @@ pub fn expect_stratified(
     }
     let idle = exact::table().idle_wild_cards;
     let sample = Sample::of(HAND_CARDS as u8);
-    let estimates = (0..LEVEL_CLASSES.len()).filter_map(|class| {
-        let levels: Vec<Level> = levels.iter().copied().filter(|&level| exact::level_class(level) == class).collect();
-        let level = *levels.first()?;
-        let estimates = sample.estimate(level, idle.map(|levels| levels[class]), seed, hands, watch);
-        Some(StratifiedExpectation { levels, ..estimates })
-    });
-    Ok(estimates.collect())
+    let classes: Vec<Asked> = (0..LEVEL_CLASSES.len())
+        .map(|class| Asked {
+            levels: levels.iter().copied().filter(|&level| exact::level_class(level) == class).collect(),
+            level: LEVEL_CLASSES[class],
+            idle: idle.map(|levels| levels[class]),
+        })
+        .filter(|class| !class.levels.is_empty())
+        .collect();
+    Ok(sample.estimate(&classes, seed, hands, watch))
+}
+
+/// Levels of one distribution that are asked for.
+struct Asked {
+    levels: Vec<Level>,
+    /// The one that stands for them.
+    level: Level,
+    /// Known exactly: by wild cards held, the distribution of the maximum of the other cards.
+    idle: [Distribution; 3],
 }
 
 /// What can be sampled of hands of some number of cards, at any level.
@@ -118,112 +133,167 @@ impl Sample {
         Self { cards, strata, suits: Suits::new() }
     }
 
-    /// The estimate at a level; `idle` is known exactly: by wild cards held, the distribution of the maximum of the other
-    /// cards.
-    fn estimate(
-        &self,
-        level: Level,
-        idle: [Distribution; 3],
-        seed: u64,
-        hands: u64,
-        watch: Watch<'_>,
-    ) -> StratifiedExpectation {
-        let all_hands = binomial(108, self.cards) as f64;
-        let parts: Vec<Part<'_>> =
-            (0..).zip(&self.strata).map(|(number, stratum)| Part::of(self, number, stratum, level)).collect();
-        let clusters = hands.div_ceil(CLUSTER);
-        let least = (clusters / 100).max(2);
-        let weight = |part: &Part<'_>| part.share * part.look(seed, PILOT, least, &|_| {}).spread(BOMBS).sqrt();
-        let weights: Vec<f64> = parts.iter().map(weight).collect();
+    /// About so many hands at each level.
+    fn estimate(&self, classes: &[Asked], seed: u64, hands: u64, watch: Watch<'_>) -> Vec<StratifiedExpectation> {
+        let least = (hands / 100).clamp(2, LARGEST_PILOT);
+        // The pilot looks at all levels, so that what is asked for changes no answer.
+        let weights: Vec<f64> = self
+            .parts(&LEVEL_CLASSES)
+            .map(|part| {
+                let missed = part.look(seed, PILOT, least, &|_| {});
+                part.levels.iter().zip(missed).map(|(level, missed)| level.share * missed.spread(BOMBS).sqrt()).sum()
+            })
+            .collect();
         let all_weights: f64 = weights.iter().sum();
 
-        let (mut mean, mut variance, mut looked_at) = ([0.0; 8], [0.0; 8], 0);
-        for (part, weight) in parts.iter().zip(weights) {
-            let clusters = ((clusters as f64 * weight / all_weights) as u64).max(least);
-            let missed = part.look(seed, 0, clusters, watch);
-            for value in 0..8 {
-                mean[value] += part.share * missed.mean(value);
-                variance[value] += part.share * part.share * missed.variance_of_mean(value);
+        let levels: Vec<Level> = classes.iter().map(|class| class.level).collect();
+        let mut totals: Vec<Total> = classes.iter().map(|class| Total::of(&class.idle, self.cards)).collect();
+        let mut looked_at = 0;
+        for (part, weight) in self.parts(&levels).zip(weights) {
+            let hands = ((hands as f64 * weight / all_weights) as u64).max(least);
+            let missed = part.look(seed, 0, hands, watch);
+            for ((total, level), missed) in totals.iter_mut().zip(&part.levels).zip(&missed) {
+                total.add(level.share, missed);
             }
-            looked_at += clusters * CLUSTER;
+            looked_at += hands;
         }
-        for (held, idle) in (0..).zip(&idle) {
-            let share = (idle.hands() * binomial(2, held)) as f64 / all_hands;
+        let expectation = |(class, total): (&Asked, Total)| StratifiedExpectation {
+            levels: class.levels.clone(),
+            seed,
+            hands: looked_at,
+            bombs: total.estimate(BOMBS),
+            shares: std::array::from_fn(|bombs| {
+                let share = total.estimate(bombs);
+                Estimate { mean: share.mean.max(0.0), ..share }
+            }),
+        };
+        classes.iter().zip(totals).map(expectation).collect()
+    }
+
+    /// The strata at some levels.
+    fn parts(&self, levels: &[Level]) -> impl Iterator<Item = Part<'_>> {
+        (0..).zip(&self.strata).map(|(number, (stratum, draws))| Part {
+            number,
+            stratum,
+            draws,
+            suits: &self.suits,
+            levels: levels.iter().map(|&level| LevelPart::of(level, stratum, draws, self.cards)).collect(),
+        })
+    }
+}
+
+/// What is known of a level's distribution: the mean of each value, and its variance as far as it is sampled.
+struct Total {
+    mean: [f64; 8],
+    variance: [f64; 8],
+}
+
+impl Total {
+    /// As if wild cards missed nothing.
+    fn of(idle: &[Distribution; 3], cards: u8) -> Self {
+        let mut mean = [0.0; 8];
+        for (held, idle) in (0..).zip(idle) {
+            let share = (idle.hands() * binomial(2, held)) as f64 / binomial(108, cards) as f64;
             mean[BOMBS] += share * (idle.mean() + f64::from(held));
             for (bombs, mean) in mean[usize::from(held)..BOMBS].iter_mut().enumerate() {
                 *mean += share * idle.probability(bombs);
             }
         }
-        let estimate = |value: usize| Estimate::of_standard_error(mean[value], variance[value].sqrt());
-        StratifiedExpectation {
-            levels: vec![level],
-            seed,
-            hands: looked_at,
-            bombs: estimate(BOMBS),
-            shares: std::array::from_fn(|bombs| Estimate { mean: mean[bombs].max(0.0), ..estimate(bombs) }),
+        Self { mean, variance: [0.0; 8] }
+    }
+
+    /// Adds what is missed in a stratum, which is such a share of all hands.
+    fn add(&mut self, share: f64, missed: &Missed) {
+        for value in 0..8 {
+            self.mean[value] += share * missed.mean(value);
+            self.variance[value] += share * share * missed.variance_of_mean(value);
         }
+    }
+
+    fn estimate(&self, value: usize) -> Estimate {
+        Estimate::of_standard_error(self.mean[value], self.variance[value].sqrt())
     }
 }
 
-/// A stratum at a level.
+/// A stratum at some levels.
 struct Part<'a> {
     number: u64,
     stratum: &'a Stratum,
     draws: &'a Draws,
     suits: &'a Suits,
+    levels: Vec<LevelPart>,
+}
+
+/// A stratum at one of them.
+struct LevelPart {
     level: Level,
     layouts: Vec<Layout>,
     /// Its share of all hands; a hand counts as often as it can be drawn.
     share: f64,
 }
 
-impl<'a> Part<'a> {
-    fn of(sample: &'a Sample, number: u64, (stratum, draws): &'a (Stratum, Draws), level: Level) -> Self {
+impl LevelPart {
+    fn of(level: Level, stratum: &Stratum, draws: &Draws, cards: u8) -> Self {
         let layouts = Layout::all(level, stratum.run);
         let hands = draws.hands() * binomial(2, stratum.wild_cards) * layouts.len() as u128;
-        let share = hands as f64 / binomial(108, sample.cards) as f64;
-        Self { number, stratum, draws, suits: &sample.suits, level, layouts, share }
+        Self { level, layouts, share: hands as f64 / binomial(108, cards) as f64 }
     }
 
-    /// Looks at the hands of some clusters, whose streams are numbered from `first` on.
-    fn look(&self, seed: u64, first: u64, clusters: u64, watch: Watch<'_>) -> Missed {
+    /// One of the layouts, equally likely: the word is a fraction.
+    fn layout(&self, word: u64) -> &Layout {
+        &self.layouts[((u128::from(word) * self.layouts.len() as u128) >> 64) as usize]
+    }
+}
+
+impl Part<'_> {
+    /// Looks at some hands, whose streams are numbered from `first` on: what is missed at each level.
+    fn look(&self, seed: u64, first: u64, hands: u64, watch: Watch<'_>) -> Vec<Missed> {
         let first = first + (self.number << 48);
+        let none = || vec![Missed::default(); self.levels.len()];
         let chunk = |number: u64| {
-            let (start, end) = (number * CHUNK, clusters.min((number + 1) * CHUNK));
-            let (mut stream, mut missed) = (Stream::new(seed, first), Missed::default());
-            for cluster in start..end {
-                stream.restart(first + cluster);
-                missed.add(self.cluster(&mut stream));
+            let (mut stream, mut missed) = (Stream::new(seed, first + number), none());
+            let hands = CHUNK.min(hands - number * CHUNK);
+            for _ in 0..hands {
+                self.hand(&mut stream, &mut missed);
             }
-            watch((end - start) * CLUSTER);
+            watch(hands * self.levels.len() as u64);
             missed
         };
-        (0..clusters.div_ceil(CHUNK)).into_par_iter().map(chunk).reduce(Missed::default, Missed::merged)
+        let merged =
+            |one: Vec<Missed>, other| one.into_iter().zip(other).map(|(one, other)| one.merged(other)).collect();
+        (0..hands.div_ceil(CHUNK)).into_par_iter().map(chunk).reduce(none, merged)
     }
 
-    /// What the wild cards miss in the hands of a cluster, in units.
-    fn cluster(&self, stream: &mut Stream) -> [i64; 8] {
+    /// Adds what the wild cards of a hand miss, at each level.
+    fn hand(&self, stream: &mut Stream, missed: &mut [Missed]) {
         let (counts, jokers) = self.draws.draw(stream);
-        let layout = &self.layouts[stream.below(self.layouts.len() as u32) as usize];
+        let word = stream.bits();
+        let picks = self.suits.draw(self.levels[0].layout(word), &counts, stream);
+        for (at, missed) in self.levels.iter().zip(missed) {
+            let natural = self.suits.hand(at.layout(word), &picks, jokers);
+            missed.add(self.missed(natural, at.level));
+        }
+    }
+
+    /// What the wild cards miss beside these natural cards, in units.
+    fn missed(&self, natural: Hand, level: Level) -> [i64; 8] {
         let mut values = [0; 8];
-        for _ in 0..CLUSTER {
-            let natural = self.suits.deal(layout, &counts, jokers, stream);
-            let wild_cards = std::iter::repeat_n(self.level.wild_card(), usize::from(self.stratum.wild_cards));
-            let bombs = count_bombs(wild_cards.fold(natural, |hand, card| hand.with(card)), self.level);
-            let most = count_bombs(natural, self.level) + self.stratum.wild_cards;
-            if bombs < most {
-                let ways = match self.stratum.run {
-                    Run::None => 1,
-                    Run::Beside | Run::Over => natural_straight_flushes(natural, self.level),
-                };
-                let hand = UNIT / i64::from(ways);
-                values[usize::from(bombs)] += hand;
-                // No hand has seven bombs, so nothing is said of their share.
-                if usize::from(most) < BOMBS {
-                    values[usize::from(most)] -= hand;
-                }
-                values[BOMBS] -= hand * i64::from(most - bombs);
+        let wild_cards = std::iter::repeat_n(level.wild_card(), usize::from(self.stratum.wild_cards));
+        let hand = wild_cards.fold(natural, |hand, card| hand.with(card));
+        let [bombs_without, bombs] = count_without_and_with_wild_cards(hand, level);
+        let most = bombs_without + self.stratum.wild_cards;
+        if bombs < most {
+            let ways = match self.stratum.run {
+                Run::None => 1,
+                Run::Beside | Run::Over => natural_straight_flushes(natural, level),
+            };
+            let hand = UNIT / i64::from(ways);
+            values[usize::from(bombs)] += hand;
+            // No hand has seven bombs, so nothing is said of their share.
+            if usize::from(most) < BOMBS {
+                values[usize::from(most)] -= hand;
             }
+            values[BOMBS] -= hand * i64::from(most - bombs);
         }
         values
     }
@@ -234,24 +304,24 @@ impl<'a> Part<'a> {
 const BOMBS: usize = 7;
 
 /// By how much the wild cards of some hands change each value, less than if they missed nothing.
-#[derive(Default)]
+#[derive(Clone, Default)]
 struct Missed {
-    clusters: u64,
+    hands: u64,
     sums: [i128; 8],
     squares: [u128; 8],
 }
 
 impl Missed {
-    fn add(&mut self, cluster: [i64; 8]) {
-        self.clusters += 1;
-        for (place, value) in cluster.into_iter().enumerate().filter(|&(_, value)| value != 0) {
+    fn add(&mut self, values: [i64; 8]) {
+        self.hands += 1;
+        for (place, value) in values.into_iter().enumerate().filter(|&(_, value)| value != 0) {
             self.sums[place] += i128::from(value);
             self.squares[place] += u128::from(value.unsigned_abs()).pow(2);
         }
     }
 
     fn merged(mut self, other: Self) -> Self {
-        self.clusters += other.clusters;
+        self.hands += other.hands;
         for place in 0..8 {
             self.sums[place] += other.sums[place];
             self.squares[place] += other.squares[place];
@@ -261,22 +331,21 @@ impl Missed {
 
     /// The mean of a value, a hand.
     fn mean(&self, value: usize) -> f64 {
-        self.sums[value] as f64 / self.clusters as f64 / (CLUSTER as i64 * UNIT) as f64
+        self.sums[value] as f64 / self.hands as f64 / UNIT as f64
     }
 
-    /// The variance of a value, a cluster: the mean of squares less the square of the mean.
+    /// The variance of a value: the mean of squares less the square of the mean.
     fn spread(&self, value: usize) -> f64 {
-        let unit = (CLUSTER as i64 * UNIT) as f64;
-        (self.squares[value] as f64 / self.clusters as f64 / unit / unit - self.mean(value).powi(2)).max(0.0)
+        (self.squares[value] as f64 / self.hands as f64 / (UNIT as f64).powi(2) - self.mean(value).powi(2)).max(0.0)
     }
 
-    /// The variance of the mean of a value, as if four clusters more had been off by one bomb a hand: so that it is sound
-    /// where few or none were seen to miss anything.
+    /// The variance of the mean of a value, as if four hands more had been off by one: so that it is sound where few or
+    /// none were seen to miss anything.
     ///
     /// Source: A. Agresti and B. A. Coull, "Approximate is better than exact for interval estimation of binomial
     /// proportions", 1998.
     fn variance_of_mean(&self, value: usize) -> f64 {
-        let clusters = self.clusters as f64;
-        (self.spread(value) + 4.0 / clusters) / (clusters - 1.0)
+        let hands = self.hands as f64;
+        (self.spread(value) + 4.0 / hands) / (hands - 1.0)
     }
 }

@@ -9,8 +9,8 @@ use crate::{Card, Hand, Level, Suit};
 struct Choices {
     /// Where the choices of 0 to 8 cards start, and where they end.
     starts: [u32; 10],
-    /// The suits of which there is a card, and of which there are two; a bit a suit.
-    suits: Vec<(u8, u8)>,
+    /// The planes at place 0: the suits of which there is a card, and of which there are two.
+    planes: Vec<[u64; 2]>,
 }
 
 impl Choices {
@@ -23,24 +23,25 @@ impl Choices {
         };
         let mut all: Vec<u8> = (0..=u8::MAX).filter(fits).collect();
         all.sort_by_key(|chosen| chosen.count_ones());
-        let least = |chosen, least| {
-            Suit::ALL.into_iter().filter(|&suit| copies(chosen, suit) >= least).map(|suit| 1 << suit as u8).sum()
+        let plane = |chosen, least| {
+            Suit::ALL.into_iter().filter(|&suit| copies(chosen, suit) >= least).map(|suit| 1 << (16 * suit as u8)).sum()
         };
         Self {
             starts: std::array::from_fn(|cards| {
                 all.partition_point(|chosen| chosen.count_ones() < cards as u32) as u32
             }),
-            suits: all.iter().map(|&chosen| (least(chosen, 1), least(chosen, 2))).collect(),
+            planes: all.iter().map(|&chosen| [plane(chosen, 1), plane(chosen, 2)]).collect(),
         }
     }
 }
+
+/// The number of a choice for each rank, in the order of [`RankCounts`].
+pub(super) type Picks = [u8; 13];
 
 /// Deals suits.
 pub(super) struct Suits {
     /// By suit of a straight flush (none: the last), for any rank and for the level's, which lacks its hearts.
     choices: [[Choices; 2]; 5],
-    /// The plane at place 0 of suits, a bit a suit.
-    planes: [u64; 16],
 }
 
 /// So many ranks get their suits from one word. The chances of their up to 70 choices each are rounded by less than
@@ -85,25 +86,33 @@ impl Suits {
     pub(super) fn new() -> Self {
         let with = |with| [None, Some(Suit::Hearts)].map(|without| Choices::of(with, without));
         let choices = [Some(Suit::Spades), Some(Suit::Hearts), Some(Suit::Clubs), Some(Suit::Diamonds), None].map(with);
-        let plane = |suits: usize| (0..4).map(|suit| (suits as u64 >> suit & 1) << (16 * suit)).sum();
-        Self { choices, planes: std::array::from_fn(plane) }
+        Self { choices }
     }
 
-    /// A hand with so many cards of each rank, and so many jokers; which ones does not matter.
-    pub(super) fn deal(&self, layout: &Layout, counts: &RankCounts, jokers: usize, stream: &mut Stream) -> Hand {
-        let (mut once, mut twice, mut word) = (0, 0, 0);
-        for (index, &count) in counts.iter().enumerate() {
+    /// Draws which cards of each rank are held, as numbers of choices; they mean as much in every layout of a stratum.
+    pub(super) fn draw(&self, layout: &Layout, counts: &RankCounts, stream: &mut Stream) -> Picks {
+        let mut word = 0;
+        std::array::from_fn(|index| {
             if index % RANKS_A_WORD == 0 {
                 word = stream.bits();
             }
-            let choices = &self.choices[layout.choices[index]][usize::from(index == 0)];
-            let [start, end] = [0, 1].map(|more| choices.starts[usize::from(count) + more]);
+            let starts = &self.choices[layout.choices[index]][usize::from(index == 0)].starts;
+            let [start, end] = [0, 1].map(|more| starts[usize::from(counts[index]) + more]);
             // The word, read as a fraction, times the number of choices: the whole part is the choice, the rest goes on.
             let product = u128::from(word) * u128::from(end - start);
             word = product as u64;
-            let (one, two) = choices.suits[start as usize + (product >> 64) as usize];
-            once |= self.planes[usize::from(one)] << layout.places[index];
-            twice |= self.planes[usize::from(two)] << layout.places[index];
+            start as u8 + (product >> 64) as u8
+        })
+    }
+
+    /// The hand of these picks, and so many jokers; which ones does not matter.
+    pub(super) fn hand(&self, layout: &Layout, picks: &Picks, jokers: usize) -> Hand {
+        let (mut once, mut twice) = (0, 0);
+        for (index, &pick) in picks.iter().enumerate() {
+            let choices = &self.choices[layout.choices[index]][usize::from(index == 0)];
+            let [one, two] = choices.planes[usize::from(pick)];
+            once |= one << layout.places[index];
+            twice |= two << layout.places[index];
         }
         let all = [Card::BLACK_JOKER, Card::BLACK_JOKER, Card::RED_JOKER, Card::RED_JOKER];
         all[..jokers].iter().fold(Hand::of_planes(once, twice), |hand, &joker| hand.with(joker))

@@ -41,7 +41,8 @@ fn hands_are_of_their_stratum() {
             let layouts = Layout::all(level, stratum.run);
             for deal in 0..100 {
                 let (counts, jokers) = draws.draw(&mut stream);
-                let hand = sample.suits.deal(&layouts[deal % layouts.len()], &counts, jokers, &mut stream);
+                let layout = &layouts[deal % layouts.len()];
+                let hand = sample.suits.hand(layout, &sample.suits.draw(layout, &counts, &mut stream), jokers);
                 assert_eq!((hand.len(), hand.wild_cards(level)), (u32::from(stratum.cards), 0), "{hand}");
                 let of_rank = |rank| hand.cards().filter(|card| card.rank() == Some(rank)).count();
                 let threes = Rank::ALL.into_iter().filter(|&rank| of_rank(rank) % 4 == 3).count();
@@ -62,7 +63,10 @@ fn suits_are_equally_likely() {
     let layout = &Layout::all(Level(Rank::Two), Run::None)[0];
     // Of eight cards of a rank two are of one kind in 4 of 28 cases.
     let deals = 70_000;
-    let pairs = (0..deals).filter(|_| suits.deal(layout, &[2; 13], 0, &mut stream).copies("SA".parse().unwrap()) == 2);
+    let pairs = (0..deals).filter(|_| {
+        let picks = suits.draw(layout, &[2; 13], &mut stream);
+        suits.hand(layout, &picks, 0).copies("SA".parse().unwrap()) == 2
+    });
     // A binomial with p = 1/28: five standard deviations.
     assert!(pairs.count().abs_diff(deals / 28) < 250);
 }
@@ -73,8 +77,12 @@ fn small_hands_have_their_exact_distribution() {
     let sample = Sample::of(CARDS);
     let exact = exact::everything(CARDS).unwrap();
     let idle = [0, 1, 2].map(|held| with_straight_flushes(CARDS - held, 0).unwrap().without_wild_cards);
-    for (class, exact) in exact.iter().enumerate() {
-        let estimate = sample.estimate(LEVEL_CLASSES[class], idle.map(|levels| levels[class]), 5, 400_000, &|_| {});
+    let asked = |class: usize| {
+        let level = LEVEL_CLASSES[class];
+        Asked { levels: vec![level], level, idle: idle.map(|levels| levels[class]) }
+    };
+    let estimates = sample.estimate(&[0, 1, 2, 3, 4, 5, 6].map(asked), 5, 400_000, &|_| {});
+    for (estimate, exact) in estimates.iter().zip(&exact) {
         let near = |estimate: Estimate, exact: f64| (estimate.mean - exact).abs() < 2.5 * estimate.half_width;
         assert!(near(estimate.bombs, exact.mean()), "{estimate:?} {}", exact.mean());
         for (bombs, &share) in estimate.shares.iter().enumerate() {
@@ -89,4 +97,14 @@ fn the_least_sample_is_an_estimate() {
     assert_eq!(expect_stratified(1, 1, &[Level(Rank::Two)], &|_| {}).unwrap_err(), SampleError::TooFewDeals);
     let least = &expect_stratified(1, 2, &[Level(Rank::Two)], &|_| {}).unwrap()[0];
     assert!(least.bombs.half_width.is_finite() && least.bombs.mean.is_finite(), "{least:?}");
+}
+
+#[test]
+fn a_level_is_estimated_alike_alone_and_among_others() {
+    let levels = [Rank::King, Rank::Two, Rank::Seven, Rank::Ace].map(Level);
+    let together = expect_stratified(6, 2000, &levels, &|_| {}).unwrap();
+    for (level, place) in levels.into_iter().zip([1, 1, 2, 0]) {
+        let alone = &expect_stratified(6, 2000, &[level], &|_| {}).unwrap()[0];
+        assert_eq!((alone.bombs, alone.shares), (together[place].bombs, together[place].shares), "{level}");
+    }
 }
