@@ -78,7 +78,7 @@ fn follow<G: Game>(log: &str, right: &[String]) {
             (LogLine::Event(_), None) => {}
         }
     }
-    if right.iter().any(|right| right == log) {
+    if right.iter().any(|right| right.trim_end() == log.trim_end()) {
         let (table, header) =
             (table.expect("its first line"), log.lines().next().and_then(|line| serde_json::from_str(line).ok()));
         let Some(LogLine::<G::Event>::Header(header)) = header else { panic!("its first line is a header") };
