@@ -1,4 +1,4 @@
-//! The inputs of the five problems. The first byte says which problem, the second how the rules are read, the rest is the
+//! The inputs of the five problems. The first byte, a digit, says which problem, the second how the rules are read, the rest is the
 //! text.
 //!
 //! Every text is read or has faults that can be shown. What has been read is written and read again as the same input;
@@ -28,7 +28,7 @@ const TOLD: usize = 2_000;
 pub fn holds(bytes: &[u8]) {
     let [problem, reading, text @ ..] = bytes else { return };
     let text = &String::from_utf8_lossy(text);
-    match problem % 5 {
+    match problem.wrapping_sub(b'0') % 5 {
         0 => drop(read::<P2482>(text, *reading).map(|(input, rules)| tell::<P2482>(&input, &rules))),
         1 => drop(read::<P5301>(text, *reading)),
         2 => drop(read::<P7147>(text, *reading).map(|(input, rules)| tell::<P7147>(&input, &rules))),
@@ -44,7 +44,7 @@ pub fn seeds() -> Vec<Vec<u8>> {
         for (seed, (corner, _)) in (0..).zip(problem.corners()) {
             let wanted = Wanted { seed, size: Size::Small, corner: Some(corner) };
             let made = problem.generate_text(wanted, seed).expect("a corner of the list");
-            // 0 and `~` are official; of the others each reading has its turn.
+            // `~` is official; of the others each has its turn.
             seeds.push([&[number, if seed % 2 == 0 { b'~' } else { seed as u8 }], made.text.as_bytes()].concat());
         }
     }
@@ -54,9 +54,9 @@ pub fn seeds() -> Vec<Vec<u8>> {
 /// The rules with one question answered otherwise, or the official ones.
 fn rules<R: Readings>(reading: u8) -> R {
     let mut rules = R::default();
-    let answers =
+    let mut answers =
         R::QUESTIONS.iter().flat_map(|question| question.answers[1..].iter().map(move |answer| (question, answer)));
-    if let Some((question, answer)) = answers.skip(1).nth(usize::from(reading)) {
+    if let Some((question, answer)) = answers.nth(usize::from(reading)) {
         rules.set(question.name, answer.name).expect("an answer of the list");
     }
     rules
