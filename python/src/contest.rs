@@ -107,10 +107,11 @@ pub(crate) fn explain(
             })?),
         };
         let judgement = &explanation.judgement;
+        let misreadings = explanation.misreadings.iter().map(|misreading| misreading.told(language));
         Ok(json!({
             "verdict": judgement.verdict, "comment": judgement.comment, "line": judgement.line,
             "faults": shown("output", output, &judgement.faults),
-            "rules": explanation.rules, "misreadings": explanation.misreadings,
+            "rules": explanation.rules, "misreadings": misreadings.collect::<Vec<_>>(),
             "text": explanation.text, "print": compared,
         })
         .to_string())

@@ -58,7 +58,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<Answer, Complaint> {
     let diagnosis = diagnosis(arguments, problem)?;
     let (name, page) = (problem.info().name, problem.page());
     let text = if arguments.json {
-        format!("{}\n", json!({ "problem": name, "diagnosis": diagnosis }))
+        format!("{}\n", json!({ "problem": name, "diagnosis": diagnosis.told(Language::English) }))
     } else {
         in_words(&diagnosis, &page)
     };
@@ -126,8 +126,8 @@ fn in_words(diagnosis: &Diagnosis, page: &Page) -> String {
         [_] => "exactly this misreading gives all of them:\n",
         _ => "each of these gives all of them, the likeliest first; more cases would tell them apart:\n",
     });
-    for (number, candidate) in (1..).zip(candidates) {
-        let names: Vec<String> = candidate.iter().map(Misreading::to_string).collect();
+    for (number, candidate) in (1..).zip(&diagnosis.told(Language::English).candidates) {
+        let names: Vec<String> = candidate.iter().map(ToString::to_string).collect();
         // Writing to a string does not fail.
         let _ = write!(text, "\n{number}. {}\n", names.join(" and "));
         for misreading in candidate {

@@ -1,7 +1,7 @@
 //! `paiju rules PROBLEM [ID]`: the rule book.
 
 use clap::Args;
-use paiju_contest::AnyProblem;
+use paiju_contest::{AnyProblem, Language, say};
 use paiju_core::{AnswerDoc, Question};
 use serde_json::json;
 
@@ -25,7 +25,7 @@ pub(crate) struct Arguments {
     /// List the questions that the rules raise, each with its answers, for `--rules QUESTION=ANSWER`
     #[arg(long, conflicts_with = "id")]
     questions: bool,
-    /// The language of the sentences; what else stands in a section is English
+    /// The language of sentences, questions and answers; what else stands in a section is English
     #[arg(long, value_enum, default_value_t = Tongue::En)]
     lang: Tongue,
     /// Print one JSON object
@@ -36,7 +36,7 @@ pub(crate) struct Arguments {
 pub(crate) fn run(arguments: &Arguments) -> Result<Answer, Complaint> {
     let problem = paiju_contest::find(&arguments.problem).map_err(Complaint::new)?;
     if arguments.questions {
-        return Ok(questions(problem, arguments.json));
+        return Ok(questions(problem, arguments.lang.into(), arguments.json));
     }
     let (page, language) = (problem.page(), arguments.lang.into());
     let Some(id) = &arguments.id else {
@@ -65,13 +65,13 @@ pub(crate) fn run(arguments: &Arguments) -> Result<Answer, Complaint> {
 }
 
 /// Each question with its answers, the official one first.
-fn questions(problem: &dyn AnyProblem, as_json: bool) -> Answer {
+fn questions(problem: &dyn AnyProblem, language: Language, as_json: bool) -> Answer {
     let questions = problem.questions();
     if as_json {
-        let answer = |answer: &AnswerDoc| json!({ "answer": answer.name, "text": answer.text });
+        let answer = |answer: &AnswerDoc| json!({ "answer": answer.name, "text": answer.text.told(language) });
         let question = |question: &Question| {
             let answers: Vec<_> = question.answers.iter().map(answer).collect();
-            json!({ "question": question.name, "text": question.text, "answers": answers })
+            json!({ "question": question.name, "text": question.text.told(language), "answers": answers })
         };
         let questions: Vec<_> = questions.iter().map(question).collect();
         return Answer::json(&json!({ "problem": problem.info().name, "questions": questions }));
@@ -81,10 +81,11 @@ fn questions(problem: &dyn AnyProblem, as_json: bool) -> Answer {
     }
     let mut text = String::new();
     for question in questions {
-        text.push_str(&format!("{}\n", question.text));
+        text.push_str(&format!("{}\n", question.text.told(language)));
         for (place, answer) in question.answers.iter().enumerate() {
-            let official = if place == 0 { " (official)" } else { "" };
-            text.push_str(&format!("  {}={}  {}{official}\n", question.name, answer.name, answer.text));
+            let official = if place == 0 { say!(language, " (official)", "（官方）") } else { String::new() };
+            let words = answer.text.told(language);
+            text.push_str(&format!("  {}={}  {words}{official}\n", question.name, answer.name));
         }
     }
     Answer::new(text)

@@ -4,6 +4,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use clap::{Args, ValueEnum};
+use paiju_contest::say;
 use paiju_contest::stress::{Failing, Same, Trial};
 
 use super::Tongue;
@@ -77,7 +78,8 @@ impl From<Way> for Same {
 pub(crate) fn run(arguments: &Arguments) -> Result<Answer, Complaint> {
     let problem = paiju_contest::find(&arguments.problem).map_err(Complaint::new)?;
     let program = arguments.program.program()?;
-    let mut trial = Trial::new(problem, &program, arguments.lang.into());
+    let language = arguments.lang.into();
+    let mut trial = Trial::new(problem, &program, language);
     let source = input::read_one(Some(&arguments.input))?;
     problem.solve_text(&source.text, &[]).map_err(|failure| source.complain(failure))?;
     let file = std::env::temp_dir().join(format!("paiju-shrink-{}.in", std::process::id()));
@@ -85,19 +87,23 @@ pub(crate) fn run(arguments: &Arguments) -> Result<Answer, Complaint> {
     let shrunk = smallest(arguments, &mut trial, &source, &file, &interrupted);
     let _ = fs::remove_file(file);
     let Some(failing) = shrunk? else {
-        return Ok(Answer::new("the program is right on this input: there is nothing to shrink\n"));
+        return Ok(Answer::new(say!(
+            language,
+            "the program is right on this input: there is nothing to shrink\n",
+            "程序对这个输入的回答是对的，没有什么可缩小的\n"
+        )));
     };
     if let Some(folder) = &arguments.output {
         save(&failing, folder)?;
     }
     let size = |text: &str| problem.size(text).unwrap_or(0);
-    let (before, after, measure) = (size(&source.text), size(&failing.input), problem.measure());
-    let text = format!(
-        "{}\n# {before} {measure} became {after}. The program prints:\n{}\n# The answer:\n{}\n# Why: {}",
-        failing.input.trim_end(),
-        failing.output.trim_end(),
-        failing.answer.trim_end(),
-        failing.text
+    let (before, after, measure) = (size(&source.text), size(&failing.input), problem.measure().told(language));
+    let [input, output, answer] = [&failing.input, &failing.output, &failing.answer].map(|text| text.trim_end());
+    let why = &failing.text;
+    let text = say!(
+        language,
+        "{input}\n# {before} {measure} became {after}. The program prints:\n{output}\n# The answer:\n{answer}\n# Why: {why}",
+        "{input}\n# 由 {before} 缩小到 {after} {measure}。程序的输出：\n{output}\n# 正确答案：\n{answer}\n# 原因：{why}"
     );
     Ok(Answer { text, status: 1, ..Answer::default() })
 }

@@ -135,7 +135,7 @@ impl Row {
 }
 
 fn table(problem: &dyn AnyProblem, rows: &[Row]) -> String {
-    let (name, measure) = (problem.info().name, problem.measure());
+    let (name, measure) = (problem.info().name, problem.measure().english);
     let count = |counts: &dyn Fn(&Row) -> bool| rows.iter().filter(|row| counts(row)).count();
     let mut small: Vec<usize> = rows.iter().map(|row| row.sizes[1]).collect();
     small.sort_unstable();

@@ -4,6 +4,7 @@
 //! is named gives every given output, so no given case can contradict it. If the program itself is at hand, it is asked
 //! for its outputs to inputs that tell the misreadings apart.
 
+use paiju_core::{Language, Words};
 use schemars::JsonSchema;
 use serde::Serialize;
 
@@ -12,16 +13,27 @@ use crate::generate::{Generate, Size, Wanted, corners_for, generate};
 use crate::misreading::{Misreading, misread, misreadings};
 use crate::problem::{Failure, Of, Parsed, Problem, read};
 
-/// What was found out about outputs.
+/// What was found out about outputs; `W` as for [`Misreading`].
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
-pub struct Diagnosis {
+pub struct Diagnosis<W = Words> {
     /// How many of the outputs are right.
     pub right: usize,
     /// How many were given.
     pub given: usize,
     /// The misreadings that give exactly the outputs, each one question or two that are misread together; the likelier
     /// first. None if all outputs are right.
-    pub candidates: Vec<Vec<Misreading>>,
+    pub candidates: Vec<Vec<Misreading<W>>>,
+}
+
+impl Diagnosis {
+    /// The diagnosis in the words of one language.
+    #[must_use]
+    pub fn told(&self, language: Language) -> Diagnosis<&'static str> {
+        let candidate =
+            |misread: &Vec<Misreading>| misread.iter().map(|misreading| misreading.told(language)).collect();
+        let candidates = self.candidates.iter().map(candidate).collect();
+        Diagnosis { right: self.right, given: self.given, candidates }
+    }
 }
 
 /// An input, and what a program made of it: its output, or none if it did not end.

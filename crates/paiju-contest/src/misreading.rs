@@ -5,30 +5,41 @@ use std::collections::BTreeMap;
 use std::fmt;
 use std::sync::{Mutex, PoisonError};
 
-use paiju_core::Readings;
+use paiju_core::{Language, Readings, Words};
 use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::problem::Problem;
 
-/// One question answered otherwise than officially. It is written `question=answer`.
+/// One question answered otherwise than officially. It is written `question=answer`. `W` is in what languages it is told:
+/// in both, or in one ([`Misreading::told`]).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
-pub struct Misreading {
+pub struct Misreading<W = Words> {
     /// The question's name.
     pub question: &'static str,
     /// The wrong answer's name.
     pub answer: &'static str,
     /// The question in words.
-    pub asks: &'static str,
+    pub asks: W,
     /// The wrong answer in words.
-    pub says: &'static str,
+    pub says: W,
     /// The right answer in words.
-    pub right: &'static str,
+    pub right: W,
     /// The ids of the rules under which the book names the misreading, in its order.
     pub rules: Vec<&'static str>,
 }
 
-impl fmt::Display for Misreading {
+impl Misreading {
+    /// The misreading in the words of one language.
+    #[must_use]
+    pub fn told(&self, language: Language) -> Misreading<&'static str> {
+        let Self { question, answer, asks, says, right, ref rules } = *self;
+        let [asks, says, right] = [asks, says, right].map(|words| words.told(language));
+        Misreading { question, answer, asks, says, right, rules: rules.clone() }
+    }
+}
+
+impl<W> fmt::Display for Misreading<W> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}={}", self.question, self.answer)
     }

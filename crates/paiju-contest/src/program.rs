@@ -15,6 +15,8 @@ use std::time::{Duration, Instant};
 use rustix::event::{PollFd, PollFlags, Timespec, poll};
 use rustix::process::{Pid, Signal, WaitId, WaitIdOptions, kill_process_group, waitid};
 
+use crate::language::{Language, say};
+
 /// What is tried on inputs.
 pub trait Contestant: Sync {
     /// Gives it an input. `file` may be written to.
@@ -71,16 +73,28 @@ pub struct Ran {
 impl Ended {
     /// In words, for a person; none if it ended normally.
     #[must_use]
-    pub fn complaint(&self) -> Option<String> {
+    pub fn complaint(&self, language: Language) -> Option<String> {
         Some(match self {
             Self::Normally => return None,
             Self::Crashed(status) => match (status.code(), status.signal()) {
-                (Some(code), _) => format!("the program failed with exit status {code}"),
-                (None, Some(signal)) => format!("the program crashed: it was ended by signal {signal}"),
-                (None, None) => "the program crashed".to_string(),
+                (Some(code), _) => {
+                    say!(language, "the program failed with exit status {code}", "程序出错，退出码为 {code}")
+                }
+                (None, Some(signal)) => {
+                    say!(
+                        language,
+                        "the program crashed: it was ended by signal {signal}",
+                        "程序崩溃：被信号 {signal} 终止"
+                    )
+                }
+                (None, None) => say!(language, "the program crashed", "程序崩溃"),
             },
-            Self::TimeLimit(time) => format!("the program did not end within {time:?}"),
-            Self::OutputLimit(bytes) => format!("the program printed more than {bytes} bytes"),
+            Self::TimeLimit(time) => {
+                say!(language, "the program did not end within {time:?}", "程序在 {time:?} 内没有结束")
+            }
+            Self::OutputLimit(bytes) => {
+                say!(language, "the program printed more than {bytes} bytes", "程序的输出超过 {bytes} 字节")
+            }
         })
     }
 }

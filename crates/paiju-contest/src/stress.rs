@@ -108,7 +108,7 @@ impl<'a> Trial<'a> {
         let Ran { ended, output } = self.contestant.try_on(input, file)?;
         let endless = matches!(ended, Ended::TimeLimit(_));
         let explained = |output| self.problem.explain_run(input, output, &self.among, self.language);
-        let (fault, verdict, text) = match (ended.complaint(), &ended) {
+        let (fault, verdict, text) = match (ended.complaint(self.language), &ended) {
             (None, _) => match explained(Some(&output)) {
                 Ok(explanation) if explanation.judgement.verdict != Verdict::Ok => {
                     (fault(&explanation), explanation.judgement.verdict, explanation.text)
@@ -141,7 +141,7 @@ impl<'a> Trial<'a> {
     /// If it cannot be run, or crashes.
     pub fn ask(&self, input: &str, file: &Path) -> Result<Option<String>, String> {
         let ran = self.contestant.try_on(input, file).map_err(|error| error.to_string())?;
-        match (ran.ended.complaint(), ran.ended) {
+        match (ran.ended.complaint(self.language), ran.ended) {
             (None, _) => Ok(Some(ran.output)),
             (Some(_), Ended::TimeLimit(_)) => Ok(None),
             (Some(complaint), _) => Err(complaint),

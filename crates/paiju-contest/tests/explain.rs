@@ -17,13 +17,13 @@ fn input<P: Problem>(number: usize) -> P::Input {
 }
 
 /// The first case that tells the misreading apart, with what somebody prints who misreads it so, explained.
-fn explained<P: Explain>(misreading: &Misreading, cases: usize) -> Explanation {
+fn explained<P: Explain>(misreading: &Misreading, cases: usize, language: Language) -> Explanation {
     for number in 1..=cases {
         let input = input::<P>(number);
         let answer = |rules: &P::Rules| P::solve(&input, rules).map(|answer| P::render(&answer));
         let (Ok(right), Ok(wrong)) = (answer(&P::Rules::default()), answer(&misread([misreading]))) else { continue };
         if right != wrong {
-            return explain::<P>(&input, Some(&wrong), misreadings::<P>(), Language::English).unwrap();
+            return explain::<P>(&input, Some(&wrong), misreadings::<P>(), language).unwrap();
         }
     }
     panic!("no case tells {misreading} apart");
@@ -32,7 +32,7 @@ fn explained<P: Explain>(misreading: &Misreading, cases: usize) -> Explanation {
 /// Each misreading's outputs are explained with a rule that the rule book ties to it.
 fn every_misreading_is_explained<P: Explain>(cases: usize) {
     for misreading in misreadings::<P>() {
-        let explanation = explained::<P>(misreading, cases);
+        let explanation = explained::<P>(misreading, cases, Language::English);
         assert!(explanation.misreadings.contains(misreading), "{misreading}: {explanation:?}");
         let cited = |rule: &&str| explanation.rules.contains(rule) && explanation.text.contains(*rule);
         assert!(misreading.rules.iter().any(cited), "{misreading}:\n{}", explanation.text);
@@ -55,10 +55,34 @@ fn every_misreading_about_scores_and_waits_is_explained() {
     every_misreading_is_explained::<UVA11210>(18);
 }
 
+/// Lines that stand in from the margin, as tables do, by tables.
+fn tables(text: &str) -> Vec<String> {
+    let lines: Vec<&str> = text.lines().collect();
+    let tables = lines.chunk_by(|one, other| one.starts_with("    ") == other.starts_with("    "));
+    tables.filter(|lines| lines[0].starts_with("    ") && lines.len() > 3).map(|lines| lines.join("\n")).collect()
+}
+
+#[test]
+fn a_table_is_shown_once_and_everything_in_chinese() {
+    for misreading in misreadings::<P7147>() {
+        let explanation = explained::<P7147>(misreading, 100, Language::Chinese);
+        let mut tables = tables(&explanation.text);
+        let shown = tables.len();
+        tables.sort();
+        tables.dedup();
+        assert!(shown > 0 && tables.len() == shown, "{misreading}:\n{}", explanation.text);
+        let Misreading { asks, says, right, .. } = &explanation.misreadings[0];
+        for words in [asks, says, right] {
+            assert!(explanation.text.contains(words.chinese), "{misreading}:\n{}", explanation.text);
+        }
+        assert!(!explanation.text.contains(asks.english), "{misreading}:\n{}", explanation.text);
+    }
+}
+
 #[test]
 fn a_win_by_the_wrong_player_is_explained_by_the_direction() {
     let misreading = misreadings::<P7147>().iter().find(|one| one.to_string() == "ron-order=forward").unwrap();
-    let explanation = explained::<P7147>(misreading, 100);
+    let explanation = explained::<P7147>(misreading, 100, Language::English);
     for part in ["RON", "p7147.ron.nearest", "was considered", "The table before it", "misread:", "The games part"] {
         assert!(explanation.text.contains(part), "{part} is not in\n{}", explanation.text);
     }

@@ -5,6 +5,7 @@ use std::fs;
 use std::path::Path;
 use std::time::Duration;
 
+use paiju_contest::Language;
 use paiju_contest::program::{Ended, Limits, Program, Ran};
 
 /// Far more time than anything here takes that is to end by itself, also on a busy machine.
@@ -27,8 +28,8 @@ fn how_a_program_ends_is_told_apart() {
     assert_eq!((ran.ended, ran.output.as_str()), (Ended::Normally, "2 1\ndone\n"));
     let crashed = shell("echo x; exit 3", &input, &LIMITS);
     assert_eq!(crashed.output, "x\n");
-    assert_eq!(crashed.ended.complaint().unwrap(), "the program failed with exit status 3");
-    let killed = shell("kill -SEGV $$", &input, &LIMITS).ended.complaint().unwrap();
+    assert_eq!(crashed.ended.complaint(Language::English).unwrap(), "the program failed with exit status 3");
+    let killed = shell("kill -SEGV $$", &input, &LIMITS).ended.complaint(Language::English).unwrap();
     assert!(killed.contains("signal 11"), "{killed}");
     let endless = shell("echo begun; while :; do :; done", &input, &SOON);
     assert_eq!((endless.ended, endless.output.as_str()), (Ended::TimeLimit(SOON.time), "begun\n"));

@@ -101,6 +101,19 @@ fn every_named_reading_exists() {
 }
 
 #[test]
+fn every_question_is_told_in_both_languages() {
+    for question in PROBLEMS.iter().flat_map(|problem| problem.questions()) {
+        let asked = question.text;
+        assert!(asked.english.ends_with('?') && asked.chinese.ends_with('？'), "{}: {asked:?}", question.name);
+        for answer in question.answers {
+            let said = answer.text;
+            let whole = said.english.ends_with('.') && said.chinese.ends_with('。');
+            assert!(whole, "{}={}: {said:?}", question.name, answer.name);
+        }
+    }
+}
+
+#[test]
 fn every_misreading_is_told_somewhere() {
     for problem in PROBLEMS {
         let page = problem.page();

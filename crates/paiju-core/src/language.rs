@@ -10,6 +10,32 @@ pub enum Language {
     Chinese,
 }
 
+/// The same words in both languages.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Words {
+    /// In English.
+    pub english: &'static str,
+    /// In Chinese.
+    pub chinese: &'static str,
+}
+
+impl Words {
+    /// Both, without white space at their ends.
+    #[must_use]
+    pub const fn new(english: &'static str, chinese: &'static str) -> Self {
+        Self { english: english.trim_ascii(), chinese: chinese.trim_ascii() }
+    }
+
+    /// In this language.
+    #[must_use]
+    pub const fn told(self, language: Language) -> &'static str {
+        match language {
+            Language::English => self.english,
+            Language::Chinese => self.chinese,
+        }
+    }
+}
+
 /// A message in the wanted language, both versions side by side and checked when the program is built:
 /// `say!(language, "{seat} draws {tile}", "{seat} 摸 {tile}")`.
 #[macro_export]

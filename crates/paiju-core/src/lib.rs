@@ -2,7 +2,7 @@
 //!
 //! * [`Observer`]: where an engine's events go; ignoring them costs nothing.
 //! * [`rule_ids!`] and [`questions!`]: how a game names its rules, and how its disputed rules become values.
-//! * [`Language`] and [`say!`]: every message in English and Chinese, side by side.
+//! * [`Language`], [`Words`] and [`say!`]: every message in English and Chinese, side by side.
 //! * [`text`] and [`fault`]: located tokens, and faults that say where, why and what was expected.
 //! * [`stream`]: `(seed, index)` names a stream of random numbers; dealing and shuffling on it.
 //! * [`estimate`]: means and shares with their intervals, from integer sums that merge exactly.
@@ -23,7 +23,7 @@ pub mod text;
 pub use action_set::ActionSet;
 pub use estimate::{Estimate, Histogram, Moments, Proportion};
 pub use fault::{Fault, Severity};
-pub use language::Language;
+pub use language::{Language, Words};
 pub use observer::Observer;
 pub use questions::{Answer, AnswerDoc, Question, Readings, UnknownReading};
 pub use rule_id::RuleId;

@@ -6,13 +6,15 @@
 
 use std::fmt;
 
+use crate::Words;
+
 /// One question of a game's rules, with all its answers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Question {
     /// The field's name, in lower-case words joined by hyphens: `ron-order`.
     pub name: &'static str,
     /// The question in words.
-    pub text: &'static str,
+    pub text: Words,
     /// The answers, the official one first.
     pub answers: &'static [AnswerDoc],
 }
@@ -23,7 +25,7 @@ pub struct AnswerDoc {
     /// The answer's name: `current-direction`.
     pub name: &'static str,
     /// The answer in words.
-    pub text: &'static str,
+    pub text: Words,
 }
 
 /// An enum of the answers to one question. Made by [`questions!`](crate::questions).
@@ -113,21 +115,25 @@ impl fmt::Display for UnknownReading {
 
 impl std::error::Error for UnknownReading {}
 
-/// Declares a game's `Rules`: a field a question, an enum of answers a field, the official answer first.
+/// Declares a game's `Rules`: a field a question, an enum of answers a field, the official answer first. Questions and
+/// answers are told in English and, on the line below, in Chinese.
 ///
 /// Generates the struct with its [`Readings`], and the enums with [`Answer`].
 ///
 /// ```
-/// use paiju_core::{Readings, questions};
+/// use paiju_core::{Language, Readings, questions};
 ///
 /// questions! {
 ///     /// How the rules of a small game are read.
 ///     pub struct Rules {
 ///         /// Who moves first?
+///         /// 谁先行动？
 ///         first_move "first-move": FirstMove {
 ///             /// The youngest player.
+///             /// 最年轻的人。
 ///             Youngest = "youngest",
 ///             /// Whoever sits in the north.
+///             /// 坐在北面的人。
 ///             North = "north",
 ///         },
 ///     }
@@ -137,7 +143,8 @@ impl std::error::Error for UnknownReading {}
 /// assert_eq!(rules.first_move, FirstMove::Youngest);
 /// rules.set("first-move", "north").unwrap();
 /// assert_eq!(rules.first_move, FirstMove::North);
-/// assert_eq!(Rules::QUESTIONS[0].answers[1].text, "Whoever sits in the north.");
+/// assert_eq!(Rules::QUESTIONS[0].answers[1].text.english, "Whoever sits in the north.");
+/// assert_eq!(Rules::QUESTIONS[0].text.told(Language::Chinese), "谁先行动？");
 /// assert!(rules.set("first-move", "dealer").unwrap_err().to_string().contains("youngest, north"));
 /// ```
 #[macro_export]
@@ -147,11 +154,14 @@ macro_rules! questions {
         $vis:vis struct $Rules:ident {
             $(
                 #[doc = $question:literal]
+                #[doc = $question_chinese:literal]
                 $field:ident $question_name:literal : $Answer:ident {
                     #[doc = $official_text:literal]
+                    #[doc = $official_chinese:literal]
                     $Official:ident = $official_name:literal,
                     $(
                         #[doc = $text:literal]
+                        #[doc = $chinese:literal]
                         $Variant:ident = $name:literal,
                     )+
                 },
@@ -177,8 +187,11 @@ macro_rules! questions {
             impl $crate::Answer for $Answer {
                 const ALL: &'static [Self] = &[Self::$Official, $(Self::$Variant),+];
                 const DOCS: &'static [$crate::AnswerDoc] = &[
-                    $crate::AnswerDoc { name: $official_name, text: $official_text.trim_ascii() },
-                    $( $crate::AnswerDoc { name: $name, text: $text.trim_ascii() }, )+
+                    $crate::AnswerDoc {
+                        name: $official_name,
+                        text: $crate::Words::new($official_text, $official_chinese),
+                    },
+                    $( $crate::AnswerDoc { name: $name, text: $crate::Words::new($text, $chinese) }, )+
                 ];
             }
         )+
@@ -187,7 +200,7 @@ macro_rules! questions {
             const QUESTIONS: &'static [$crate::Question] = &[
                 $( $crate::Question {
                     name: $question_name,
-                    text: $question.trim_ascii(),
+                    text: $crate::Words::new($question, $question_chinese),
                     answers: <$Answer as $crate::Answer>::DOCS,
                 }, )+
             ];

@@ -9,6 +9,7 @@ use std::time::{Duration, Instant};
 
 use clap::Args;
 use paiju_contest::diagnose::Diagnosis;
+use paiju_contest::say;
 use paiju_contest::stress::{Failing, Same, Trial};
 
 pub(super) use report::save;
@@ -69,7 +70,8 @@ pub(crate) struct Arguments {
 pub(crate) fn run(arguments: &Arguments) -> Result<Answer, Complaint> {
     let problem = paiju_contest::find(&arguments.problem).map_err(Complaint::new)?;
     let program = arguments.program.program()?;
-    let mut trial = Trial::new(problem, &program, arguments.lang.into());
+    let language = arguments.lang.into();
+    let mut trial = Trial::new(problem, &program, language);
     let interrupted = Interrupted::watch()?;
     let scratch = scratch()?;
     let start = Instant::now();
@@ -77,9 +79,16 @@ pub(crate) fn run(arguments: &Arguments) -> Result<Answer, Complaint> {
     let took = start.elapsed().as_secs_f64();
     let reported = searched.and_then(|(found, runs)| {
         let rate = runs as f64 / took;
-        let head = format!("{runs} runs in {took:.1} s ({rate:.0} a second), seed {}\n", arguments.seed);
+        let seed = arguments.seed;
+        let head = say!(
+            language,
+            "{runs} runs in {took:.1} s ({rate:.0} a second), seed {seed}\n",
+            "运行 {runs} 次，用时 {took:.1} 秒（每秒 {rate:.0} 次），种子 {seed}\n"
+        );
         if found.is_empty() {
-            return Ok(Answer::new(head + "no input was found on which the program is wrong\n"));
+            let nothing =
+                say!(language, "no input was found on which the program is wrong\n", "没有找到使程序出错的输入\n");
+            return Ok(Answer::new(head + &nothing));
         }
         let text = head + &told(arguments, &mut trial, &found, &interrupted, &scratch.join("case.in"))?;
         Ok(Answer { text, status: 1, ..Answer::default() })

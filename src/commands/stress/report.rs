@@ -3,9 +3,9 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use paiju_contest::AnyProblem;
 use paiju_contest::diagnose::Diagnosis;
 use paiju_contest::stress::Failing;
+use paiju_contest::{AnyProblem, say};
 
 use super::Arguments;
 use crate::output::Complaint;
@@ -50,28 +50,47 @@ pub(super) fn report(
     arguments: &Arguments,
 ) -> String {
     let Failing { input, output, answer, text: why, endless, .. } = failing;
+    let language = arguments.lang.into();
     let mut text = format!("\n{why}");
-    match diagnosis {
-        Some(Diagnosis { given, candidates, .. }) if candidates.len() == 1 => {
-            text.push_str(&format!(
-                "In {given} runs the program did exactly what this misreading makes of the input.\n"
-            ));
-        }
-        Some(Diagnosis { given, .. }) => {
-            text.push_str(&format!("In {given} runs no input told these misreadings apart.\n"));
-        }
-        None => {}
+    if let Some(Diagnosis { given, candidates, .. }) = diagnosis {
+        text.push_str(&if candidates.len() == 1 {
+            say!(
+                language,
+                "In {given} runs the program did exactly what this misreading makes of the input.\n",
+                "{given} 次运行中，程序的输出都与这种误读完全一致。\n"
+            )
+        } else {
+            say!(
+                language,
+                "In {given} runs no input told these misreadings apart.\n",
+                "{given} 次运行中，没有输入能区分这些误读。\n"
+            )
+        });
     }
     let (after, before) = (problem.size(input).unwrap_or(0), problem.size(&found.input).unwrap_or(0));
     if after <= SHOWN {
-        let shrunk = if after < before { format!(", {before} when it was found") } else { String::new() };
-        text.push_str(&format!("\nThe input ({after} {}{shrunk}):\n{input}", problem.measure()));
-        let output = if *endless { "(it did not end)" } else { output.trim_end() };
-        text.push_str(&format!("The program prints:\n{output}\nThe answer:\n{answer}"));
+        let shrunk = if after < before {
+            say!(language, ", {before} when it was found", "；找到时为 {before}")
+        } else {
+            String::new()
+        };
+        let measure = problem.measure().told(language);
+        let endless = endless.then(|| say!(language, "(it did not end)", "（没有结束）"));
+        let output = endless.as_deref().unwrap_or(output.trim_end());
+        text.push_str(&say!(
+            language,
+            "\nThe input ({after} {measure}{shrunk}):\n{input}The program prints:\n{output}\nThe answer:\n{answer}",
+            "\n输入（{after} {measure}{shrunk}）：\n{input}程序的输出：\n{output}\n正确答案：\n{answer}"
+        ));
     }
     let (name, input) = (quoted(&arguments.problem), quoted(&folder.join("case.in").display().to_string()));
-    text.push_str(&format!("\nSaved in {}. Run it again:\n", folder.display()));
-    text.push_str(&format!("  {} < {input} | paiju explain {name} {input} -\n", arguments.program.shown()));
-    text.push_str(&format!("  paiju solve {name} {input} --explain\n"));
+    let (folder, program) = (folder.display(), arguments.program.shown());
+    text.push_str(&say!(
+        language,
+        "\nSaved in {folder}. Run it again:\n  {program} < {input} | paiju explain {name} {input} -\n  \
+         paiju solve {name} {input} --explain\n",
+        "\n已保存到 {folder}。重新运行：\n  {program} < {input} | paiju explain {name} {input} - --lang zh\n  \
+         paiju solve {name} {input} --explain --lang zh\n"
+    ));
     text
 }

@@ -9,6 +9,8 @@ mod parting;
 mod print;
 mod uva11210;
 
+pub use parting::Parting;
+
 use crate::check::{Difference, Judge, Judgement, Verdict, difference, judge, lines, same};
 use crate::language::{Language, say};
 use crate::misreading::{Misreading, misread, misreadings};
@@ -30,7 +32,7 @@ pub trait Explain: Judge {
     }
 
     /// Where the game goes another way for somebody who misreads a rule; nothing for what is no game.
-    fn parting(_input: &Self::Input, _misreading: &Misreading, _language: Language) -> Option<Reason> {
+    fn parting(_input: &Self::Input, _misreading: &Misreading, _language: Language) -> Option<Parting> {
         None
     }
 
@@ -154,7 +156,7 @@ impl Account {
             self.text.push_str(&P::advice(language));
             return;
         };
-        let Misreading { asks, says, right, .. } = likeliest;
+        let Misreading { asks, says, right, .. } = likeliest.told(language);
         self.text.push_str(&say!(
             language,
             "\nA program does exactly this that misreads the rule ({likeliest}):\n",
@@ -167,13 +169,13 @@ impl Account {
             "  {asks}\n    正确：{right}\n    误读：{says}\n"
         ));
         if let Some(parting) = P::parting(input, likeliest, language) {
-            self.add(parting);
+            self.add(parting.told(&self.text, language));
         }
         if let Err(never) = P::solve(input, &misread([likeliest])) {
-            self.text.push_str(&say!(language, "  Misread so, {never}.\n", "  按误读：{never}。\n"));
+            self.text.push_str(&say!(language, "  Misread so, {never}.\n", "  按误读，游戏不会结束。\n"));
         }
         for other in others {
-            let says = other.says;
+            let says = other.says.told(language);
             self.text.push_str(&say!(
                 language,
                 "Or it misreads another ({other}): {says}\n",

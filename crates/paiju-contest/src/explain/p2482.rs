@@ -1,6 +1,6 @@
 //! Wrong outputs of P2482, which show the end of the game only: the pigs that differ.
 
-use super::{Explain, Reason, Wrong, parting, print};
+use super::{Explain, Parting, Reason, Wrong, parting, print};
 use crate::check::lines;
 use crate::language::{Language, say};
 use crate::misreading::Misreading;
@@ -46,7 +46,7 @@ impl Explain for P2482 {
         )
     }
 
-    fn parting(setup: &Self::Input, misreading: &Misreading, language: Language) -> Option<Reason> {
+    fn parting(setup: &Self::Input, misreading: &Misreading, language: Language) -> Option<Parting> {
         parting::parting::<Self>(setup, misreading, language)
     }
 

@@ -3,7 +3,7 @@
 use paiju_core::RuleId;
 use paiju_mahjong::table::{Claim, Considered, Event, Rule, Rules, Seat, State, WallTile};
 
-use super::{Explain, Reason, Wrong, indented, told};
+use super::{Explain, Parting, Reason, Wrong, indented, told};
 use crate::language::{Language, say};
 use crate::misreading::Misreading;
 use crate::problems::p7147::P7147;
@@ -29,7 +29,7 @@ impl Explain for P7147 {
         reasons
     }
 
-    fn parting(wall: &Self::Input, misreading: &Misreading, language: Language) -> Option<Reason> {
+    fn parting(wall: &Self::Input, misreading: &Misreading, language: Language) -> Option<Parting> {
         super::parting::parting::<Self>(wall, misreading, language)
     }
 }

@@ -7,30 +7,60 @@ use crate::language::{Language, say};
 use crate::misreading::{Misreading, misread};
 use crate::trace::Game;
 
-/// The moment at which the game, misread so, first leads to another table, told in both ways; none if it never does.
-pub(super) fn parting<G: Game>(input: &G::Input, misreading: &Misreading, language: Language) -> Option<Reason> {
+/// The moment at which a game, misread, first leads to another table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Parting {
+    /// The number of the event at which it does, from 1.
+    number: usize,
+    /// The table before it, as it is shown.
+    table: String,
+    /// What happens then, in both ways.
+    ways: String,
+    /// The rule by which the right one happens.
+    rule: Option<&'static str>,
+}
+
+impl Parting {
+    /// What is to be said about it below other words; a table that stands there is not shown again.
+    pub(super) fn told(self, above: &str, language: Language) -> Reason {
+        let Self { number, table, ways, rule } = self;
+        let head = if above.contains(&table) {
+            say!(
+                language,
+                "The games part there, at event {number}:\n",
+                "两局就从这里，第 {number} 个事件，开始不同：\n"
+            )
+        } else {
+            say!(
+                language,
+                "The games part at event {number}. The table before it:\n{table}",
+                "两局从第 {number} 个事件开始不同。此前的局面：\n{table}"
+            )
+        };
+        Reason { rule, text: head + &ways }
+    }
+}
+
+/// Where the game parts from the one that is misread so; nowhere if it never does.
+pub(super) fn parting<G: Game>(input: &G::Input, misreading: &Misreading, language: Language) -> Option<Parting> {
     let right = moves::<G>(input, &G::Rules::default())?;
     let wrong = moves::<G>(input, &misread([misreading]))?;
     let after = |moves: &[Move<G>], place: usize| moves.get(place).map(|one| one.after.clone());
     let place = (0..right.len().max(wrong.len())).find(|&place| after(&right, place) != after(&wrong, place))?;
     let shown = right.get(place).or(wrong.get(place))?;
     let (number, table) = (shown.number, indented(&G::dump(&shown.before)));
-    let mut text = say!(
-        language,
-        "The games part at event {number}. The table before it:\n{table}",
-        "两局从第 {number} 个事件开始不同。此前的局面：\n{table}"
-    );
+    let mut ways = String::new();
     let nothing = say!(language, "nothing more happens", "不再发生任何事");
     for (word, moves) in
         [(say!(language, "right:   ", "正确："), &right), (say!(language, "misread: ", "误读："), &wrong)]
     {
-        text.push_str(&match moves.get(place) {
+        ways.push_str(&match moves.get(place) {
             Some(one) => told::<G>(&word, &one.before, &one.event, language),
             None => format!("  {word}{nothing}\n"),
         });
     }
     let rule = right.get(place).and_then(|one| G::rules_of(&one.event).first().map(|rule| rule.id()));
-    Some(Reason { rule, text })
+    Some(Parting { number, table, ways, rule })
 }
 
 /// An event that changes the table.

@@ -134,7 +134,7 @@ fn submission(solution: &str, slip: &Slip, misreadings: &[Misreading]) -> Submis
             let known = misreadings.iter().find(|misreading| misreading.to_string() == reading);
             let misreading = known.expect("slips name misreadings that there are");
             let rule = misreading.rules.first().expect("slips name misreadings that the book names");
-            (reading, *rule, Some(reading), format!("{} {}", misreading.asks, misreading.says))
+            (reading, *rule, Some(reading), format!("{} {}", misreading.asks.english, misreading.says.english))
         }
         Wrong::Rule(rule, says) => (rule.split_once('.').map_or(rule, |(_, rest)| rest), rule, None, says.to_string()),
     };

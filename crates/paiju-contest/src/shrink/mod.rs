@@ -10,13 +10,15 @@ mod p5301;
 mod p7147;
 mod uva11210;
 
+use paiju_core::Words;
+
 use crate::generate::Generate;
 use crate::problem::{Failure, Of, Parsed, read};
 
 /// A problem whose inputs can be made smaller.
 pub trait Shrink: Generate {
     /// What [`Self::size`] counts.
-    const MEASURE: &'static str = "tokens";
+    const MEASURE: Words = Words::new("tokens", "个词");
 
     /// Smaller inputs, those that are smaller by much before others. Repeating any choice of them comes to an end.
     fn smaller(input: &Self::Input) -> Vec<Self::Input>;
@@ -56,7 +58,7 @@ pub trait AnyShrink {
     fn size(&self, input: &str) -> Option<usize>;
 
     /// What that counts.
-    fn measure(&self) -> &'static str;
+    fn measure(&self) -> Words;
 }
 
 impl<P: Shrink> AnyShrink for Of<P> {
@@ -69,7 +71,7 @@ impl<P: Shrink> AnyShrink for Of<P> {
         P::parse(input).ok().map(|parsed| P::size(&parsed.input))
     }
 
-    fn measure(&self) -> &'static str {
+    fn measure(&self) -> Words {
         P::MEASURE
     }
 }

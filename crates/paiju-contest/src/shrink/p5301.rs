@@ -1,5 +1,6 @@
 //! Fewer queries, fewer dora, more discards.
 
+use paiju_core::Words;
 use paiju_mahjong::{Leftover, Tile, TileSet};
 
 use super::{Shrink, without_parts};
@@ -7,7 +8,7 @@ use crate::problems::p5301::P5301;
 
 impl Shrink for P5301 {
     // The text tells what is gone: the fewer tiles are left, the longer it is.
-    const MEASURE: &'static str = "tiles left and dora kinds";
+    const MEASURE: Words = Words::new("tiles left and dora kinds", "张剩余的牌和宝牌");
 
     fn smaller(queries: &Vec<Leftover>) -> Vec<Vec<Leftover>> {
         let fewer = without_parts(queries).filter(|queries| !queries.is_empty());

@@ -1,12 +1,13 @@
 //! Duller walls: a short head that matters, without special tiles, and the rest in plain order.
 
+use paiju_core::Words;
 use paiju_mahjong::table::{Wall, WallTile};
 
 use super::{Shrink, without_runs};
 use crate::problems::p7147::P7147;
 
 impl Shrink for P7147 {
-    const MEASURE: &'static str = "tiles before the rest in plain order";
+    const MEASURE: Words = Words::new("tiles before the rest in plain order", "张牌，其余按自然顺序");
 
     /// A wall always has 148 tiles. What can be smaller is the head before the rest in plain order, and in the head the
     /// number of special tiles.

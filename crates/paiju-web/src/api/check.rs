@@ -6,7 +6,6 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::rules::{RuleLink, links};
-use super::wording::told;
 use super::{Cost, Lang, Method, Question, problem};
 use crate::Refusal;
 use crate::refusal::Faults;
@@ -84,7 +83,7 @@ pub(crate) struct Explained {
     /// The rules that it rests on, those of the likeliest misreading first.
     rules: Vec<RuleLink>,
     /// The misreadings that give this output, the likelier first.
-    misreadings: Vec<Misreading>,
+    misreadings: Vec<Misreading<&'static str>>,
     /// All of it in words.
     text: String,
     /// The program's own print compared with the right table, in words.
@@ -108,11 +107,10 @@ impl Question for Explain {
             let compared = problem.compare_print(&input, &print, lang.into()).map_err(refuse)?;
             compared.ok_or_else(|| Refusal::unprocessable("a print is for P2482; the outputs of others tell all"))
         };
-        let in_words = |misreading| told(problem.info().name, misreading, lang.into());
         Ok(Explained {
             judged: Checked::new(problem.info().name, explanation.judgement, &output),
             rules: links(problem, &explanation.rules),
-            misreadings: explanation.misreadings.into_iter().map(in_words).collect(),
+            misreadings: explanation.misreadings.iter().map(|misreading| misreading.told(lang.into())).collect(),
             text: explanation.text,
             print: print.map(compare).transpose()?,
         })

@@ -4,7 +4,6 @@ use paiju_contest::diagnose::Diagnosis;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use super::wording::told;
 use super::{Cost, Lang, Method, Question, problem};
 use crate::Refusal;
 
@@ -36,7 +35,7 @@ pub(crate) struct Case {
 pub(crate) struct Diagnosed {
     problem: &'static str,
     #[serde(flatten)]
-    diagnosis: Diagnosis,
+    diagnosis: Diagnosis<&'static str>,
 }
 
 impl Question for Diagnose {
@@ -55,11 +54,7 @@ impl Question for Diagnose {
         let diagnosed = problem.diagnose_texts(&cases);
         let refuse =
             |(place, failure): (usize, _)| Refusal::of(failure, &format!("input {}", place + 1), &cases[place].0);
-        let mut diagnosis = diagnosed.map_err(refuse)?;
-        let (name, language) = (problem.info().name, self.lang.into());
-        let in_words = |misreading| told(name, misreading, language);
-        diagnosis.candidates =
-            diagnosis.candidates.into_iter().map(|reading| reading.into_iter().map(in_words).collect()).collect();
-        Ok(Diagnosed { problem: name, diagnosis })
+        let diagnosis = diagnosed.map_err(refuse)?.told(self.lang.into());
+        Ok(Diagnosed { problem: problem.info().name, diagnosis })
     }
 }

@@ -15,7 +15,6 @@ mod replay;
 pub(crate) mod rules;
 mod solve;
 mod trace;
-pub(crate) mod wording;
 
 use axum::body::Bytes;
 use axum::extract::{FromRequest, Query, Request, State};

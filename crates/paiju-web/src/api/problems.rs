@@ -62,8 +62,8 @@ impl Question for Problems {
         let problem = |problem: &&dyn paiju_contest::AnyProblem| {
             let question = |question: &paiju_core::Question| RuleQuestion {
                 name: question.name,
-                text: question.text,
-                answers: question.answers.iter().map(|doc| Named { name: doc.name, text: doc.text }).collect(),
+                text: question.text.english,
+                answers: question.answers.iter().map(|doc| Named { name: doc.name, text: doc.text.english }).collect(),
             };
             let info = problem.info();
             OneProblem {

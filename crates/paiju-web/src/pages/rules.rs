@@ -10,7 +10,6 @@ use pulldown_cmark::{Event, Options, Parser};
 use serde::Deserialize;
 
 use crate::api::rules::holds;
-use crate::api::wording::words;
 use crate::layout::{Page, page};
 use crate::refusal::Refusal;
 use crate::server::App;
@@ -122,7 +121,6 @@ fn chapter(problem: &dyn AnyProblem, language: Language) -> Markup {
 
 /// What people disagree about, and the official answers.
 fn questions(problem: &dyn AnyProblem, language: Language) -> Markup {
-    let name = problem.info().name;
     html! {
         section.sheet {
             h2 { (say!(language, "Where people misread", "容易读错的地方")) }
@@ -136,12 +134,11 @@ fn questions(problem: &dyn AnyProblem, language: Language) -> Markup {
                             tr {
                                 th scope="row" { code { (question.name) } }
                                 td {
-                                    (words(name, question.name, question.text, language))
+                                    (question.text.told(language))
                                     ul.answers {
                                         @for (place, answer) in question.answers.iter().enumerate() {
                                             li .official[place == 0] {
-                                                @let reading = format!("{}={}", question.name, answer.name);
-                                                code { (answer.name) } " " (words(name, &reading, answer.text, language))
+                                                code { (answer.name) } " " (answer.text.told(language))
                                             }
                                         }
                                     }
