@@ -146,8 +146,8 @@ pub(crate) fn rules(name: &str, tongue: &str) -> PyResult<String> {
 #[pyfunction]
 pub(crate) fn questions(name: &str) -> PyResult<String> {
     let questions = problem(name)?.questions().iter().map(|question| {
-        let answers = question.answers.iter().map(|answer| json!({ "name": answer.name, "text": answer.text }));
-        json!({ "name": question.name, "text": question.text, "answers": answers.collect::<Value>() })
+        let answers = question.answers.iter().map(|answer| json!({ "name": answer.name, "text": answer.text.english }));
+        json!({ "name": question.name, "text": question.text.english, "answers": answers.collect::<Value>() })
     });
     Ok(questions.collect::<Value>().to_string())
 }
