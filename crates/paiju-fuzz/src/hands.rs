@@ -6,6 +6,7 @@
 
 use std::array;
 
+use paiju_mahjong::best_hand::Rules;
 use paiju_mahjong::distance::{self, Distances, Form};
 use paiju_mahjong::{
     Counts, FifthTile, Forms, HandRules, Leftover, Tile, TileSet, accepting, explained_waits, groupings, waits,
@@ -165,13 +166,13 @@ fn bring_nearer(hand: &Counts, groups: u8, rules: HandRules) {
 /// The tiles are what is left; the bytes say what is dora, and a hand to be made of them.
 fn is_best(left: &Counts, bytes: &mut Bytes<'_>) {
     let dora = (0..bytes.below(5)).map(|_| tile(bytes)).collect();
-    let leftover = Leftover { left: *left, dora };
-    let best = leftover.best_hands();
+    let (leftover, rules) = (Leftover { left: *left, dora }, Rules::default());
+    let best = leftover.best_hands(&rules);
     for found in [best.standard, best.seven_pairs, best.thirteen_orphans].into_iter().flatten() {
-        assert!(found.score <= best.best().expect("there is one").score);
+        assert!(found.score <= best.best(&rules).expect("there is one").score);
         assert_eq!(found.tiles.total(), 14);
         assert!(Tile::all().all(|tile| found.tiles.of(tile) <= left.of(tile)), "{:?} of {left:?}", found.tiles);
-        assert_eq!(found.score, found.times() * product(&leftover, &found.tiles));
+        assert_eq!(found.score, found.times * product(&leftover, &found.tiles));
     }
     let mut copies = [0u8; Tile::COUNT];
     copies[tile(bytes).index()] += 2;
@@ -189,5 +190,5 @@ fn is_best(left: &Counts, bytes: &mut Bytes<'_>) {
 }
 
 fn product(leftover: &Leftover, hand: &Counts) -> u64 {
-    leftover.factors(hand).map(|factor| factor.value()).product()
+    leftover.factors(hand, &Rules::default()).map(|factor| factor.value).product()
 }
