@@ -62,9 +62,10 @@ pub(crate) fn run(arguments: &Arguments) -> Result<Answer, Complaint> {
         let text = compared.map_or_else(String::new, |compared| format!("\n{compared}"));
         return Ok(Answer { text: explanation.text + &text, warnings, status });
     }
+    let misreadings = explanation.misreadings.iter().map(|misreading| misreading.told(arguments.lang.into()));
     let text = json!({
         "problem": problem.info().name, "verdict": judgement.verdict, "comment": judgement.comment,
-        "line": judgement.line, "rules": explanation.rules, "misreadings": explanation.misreadings,
+        "line": judgement.line, "rules": explanation.rules, "misreadings": misreadings.collect::<Vec<_>>(),
         "text": explanation.text, "trace": compared,
     });
     Ok(Answer { text: format!("{text}\n"), warnings, status })

@@ -49,7 +49,7 @@ impl Reading {
 
 /// Reads one of the answers to a question by its name.
 fn answers<A: Answer + Send + Sync>() -> impl TypedValueParser<Value = A> {
-    let values = A::DOCS.iter().map(|doc| PossibleValue::new(doc.name).help(doc.text));
+    let values = A::DOCS.iter().map(|doc| PossibleValue::new(doc.name).help(doc.text.english));
     PossibleValuesParser::new(values).try_map(|name| A::from_name(&name).ok_or("unknown answer"))
 }
 
