@@ -72,7 +72,7 @@ class Step:
         return _draw.paragraph(f"{self.number}. {self.text} [{', '.join(self.rules[:1])}]") + self._drawn()
 
     def _drawn(self) -> str:
-        return _draw.table(self.table, _draw.published_tile if self.problem == "P7147" else _draw.kill_card)
+        return _draw.table(self.table, "tiles" if self.problem == "P7147" else "kills")
 
 
 @dataclass(frozen=True)

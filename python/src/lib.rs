@@ -5,6 +5,7 @@
 
 mod arena;
 mod arrays;
+mod art;
 mod batch;
 mod contest;
 mod envs;
@@ -21,6 +22,8 @@ mod _paiju {
     use crate::arena::standings;
     #[pymodule_export]
     use crate::arrays::{card_counts, distances, most_bombs, tile_counts, wait_masks};
+    #[pymodule_export]
+    use crate::art::pictures;
     #[pymodule_export]
     use crate::batch::{merge_shards, play_shard, read_batch};
     #[pymodule_export]

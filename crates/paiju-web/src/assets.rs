@@ -12,8 +12,8 @@ use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 
+use crate::Refusal;
 use crate::server::App;
-use crate::{Refusal, art};
 
 /// A file and the version of its content.
 struct Asset {
@@ -45,11 +45,11 @@ static ASSETS: LazyLock<BTreeMap<&str, Asset>> = LazyLock::new(|| {
         "table.css"
     ];
     let drawn = [
-        ("tiles.svg", art::tiles_sheet()),
-        ("cards.svg", art::cards_sheet()),
-        ("pigs.svg", art::pigs_sheet()),
-        ("kills.svg", art::kills_sheet()),
-        ("signs.svg", art::signs_sheet()),
+        ("tiles.svg", paiju_art::sheet(&paiju_art::tiles())),
+        ("cards.svg", paiju_art::sheet(&paiju_art::cards())),
+        ("pigs.svg", paiju_art::sheet(&paiju_art::pigs())),
+        ("kills.svg", paiju_art::sheet(&paiju_art::kills())),
+        ("signs.svg", paiju_art::sheet(&paiju_art::signs())),
     ];
     let asset = |(name, text): (&'static str, String)| {
         let kind = match name.rsplit_once('.') {

@@ -1,7 +1,7 @@
 //! paiju in a browser: the pages of `paiju serve` and the JSON interface under `/api/v1` that they use.
 //!
 //! Everything is inside the binary: pages are made by the server ([maud](https://maud.lambda.xyz)), style and scripts are
-//! files of `assets/`, tiles and cards are drawn by [`art`]. No page asks another host for anything, no request runs a
+//! files of `assets/`, tiles and cards are drawn by [`paiju_art`]. No page asks another host for anything, no request runs a
 //! program, no request reads a file.
 //!
 //! # Where a request goes
@@ -33,7 +33,7 @@
 //! from its types.
 
 mod api;
-pub mod art;
+mod art;
 mod assets;
 mod guard;
 mod layout;

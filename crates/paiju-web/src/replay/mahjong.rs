@@ -10,7 +10,6 @@ use schemars::JsonSchema;
 use serde::Serialize;
 
 use super::Shown;
-use crate::art;
 
 /// What lies before a player.
 #[derive(Clone, PartialEq, Serialize, JsonSchema)]
@@ -125,7 +124,7 @@ impl Shown for P7147 {
     }
 
     fn names(language: Language) -> BTreeMap<String, String> {
-        WallTile::all().map(|tile| (art::tile_id(tile), art::tile_name(tile, language))).collect()
+        WallTile::all().map(|tile| (paiju_art::tile_id(tile), paiju_art::tile_name(tile, language))).collect()
     }
 }
 

@@ -9,7 +9,6 @@ use schemars::JsonSchema;
 use serde::Serialize;
 
 use super::Shown;
-use crate::art;
 
 /// A pig and what lies before it.
 #[derive(Clone, PartialEq, Serialize, JsonSchema)]
@@ -125,11 +124,11 @@ impl Shown for P2482 {
     }
 
     fn names(language: Language) -> BTreeMap<String, String> {
-        let cards = Card::ALL.map(|card| (card.to_string(), art::kill_name(card, language)));
+        let cards = Card::ALL.map(|card| (card.to_string(), paiju_art::kill_name(card, language)));
         let roles = [("main", Role::Main), ("loyal", Role::Loyal), ("rebel", Role::Rebel)];
-        let roles = roles.map(|(id, role)| (id.to_string(), art::role_name(role, language)));
+        let roles = roles.map(|(id, role)| (id.to_string(), paiju_art::role_name(role, language)));
         let pigs = Seat::first(Seat::MAX).flat_map(|seat| {
-            let name = art::pig_name(seat, language);
+            let name = paiju_art::pig_name(seat, language);
             let dead = say!(language, "{name}, dead", "{name}，已死");
             [(format!("pig-{seat}"), name), (format!("dead-{seat}"), dead)]
         });

@@ -9,7 +9,7 @@ use paiju_mahjong::{Tile, TileSet};
 pub(super) fn tile(tile: Tile, language: Language) -> String {
     match language {
         Language::English => tile.to_string(),
-        Language::Chinese => crate::art::tile_name(tile, language),
+        Language::Chinese => paiju_art::tile_name(tile, language),
     }
 }
 

@@ -8,29 +8,31 @@ use std::fmt::Write;
 use paiju_mahjong::table::{Special, WallTile};
 use paiju_mahjong::{Suit, Tile};
 
-use super::Symbol;
-use super::strokes::{han, latin};
+use crate::Picture;
+use crate::strokes::{han, latin};
 
-const INK: &str = "var(--tile-ink,#1d2b3a)";
-const RED: &str = "var(--tile-red,#b4231f)";
-const GREEN: &str = "var(--tile-green,#17714a)";
-const BLUE: &str = "var(--tile-blue,#1f5a9e)";
-const FACE: &str = "var(--tile-face,#fffdf4)";
-const EDGE: &str = "var(--tile-edge,#a69c84)";
-const SIDE: &str = "var(--tile-side,#2c7a5b)";
-const ACT: &str = "var(--tile-act,#34306b)";
+const INK: &str = "#1d2b3a";
+const RED: &str = "#b4231f";
+const GREEN: &str = "#17714a";
+const BLUE: &str = "#1f5a9e";
+const FACE: &str = "#fffdf4";
+const EDGE: &str = "#a69c84";
+const SIDE: &str = "#2c7a5b";
+const ACT: &str = "#34306b";
 
-/// All tiles; a tile's symbol is called by its notation, `1m`, `7z`, `PASS`, the back `back`.
-pub(super) fn symbols() -> Vec<Symbol> {
-    let mut symbols: Vec<Symbol> =
-        WallTile::all().map(|tile| Symbol { id: id(tile), size: [60, 80], drawing: tile_of(tile) }).collect();
-    symbols.push(Symbol { id: "back".to_string(), size: [60, 80], drawing: back() });
-    symbols
+/// The tiles by their notation, `1m` to `7z`, `PASS`, `REVERSE`, `DOUBLE`; `back`.
+#[must_use]
+pub fn tiles() -> Vec<Picture> {
+    let mut tiles: Vec<Picture> =
+        WallTile::all().map(|tile| Picture { name: tile_id(tile), size: [60, 80], drawing: tile_of(tile) }).collect();
+    tiles.push(Picture { name: "back".to_string(), size: [60, 80], drawing: back() });
+    tiles
 }
 
-/// The name of a tile's symbol.
-pub(super) fn id(tile: WallTile) -> String {
-    match tile {
+/// The name of a tile's picture.
+#[must_use]
+pub fn tile_id(tile: impl Into<WallTile>) -> String {
+    match tile.into() {
         WallTile::Tile(tile) => tile.to_string(),
         WallTile::Special(special) => special.to_string(),
     }

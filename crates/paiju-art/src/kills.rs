@@ -2,30 +2,31 @@
 
 use paiju_pigkill::Card;
 
-use super::Symbol;
-use super::strokes::latin;
+use crate::Picture;
+use crate::strokes::latin;
 
-const INK: &str = "var(--kill-ink,#2a2233)";
-const EDGE: &str = "var(--kill-edge,#a39a90)";
+const INK: &str = "#2a2233";
+const EDGE: &str = "#a39a90";
 
-/// The cards; a card's symbol is called by its letter, the back `back`.
-pub(super) fn symbols() -> Vec<Symbol> {
+/// The cards of Pig Kingdom Kill by their letters; `back`.
+#[must_use]
+pub fn kills() -> Vec<Picture> {
     let card = |card: Card| {
         let letter = latin(card.letter()).draw([6.0, 6.5], 18.0, 3.8, INK);
         let picture = format!("<g transform=\"translate(10 30) scale(.43)\">{}</g>", picture(card));
-        Symbol { id: card.to_string(), size: [60, 84], drawing: body(paper(card)) + &letter + &picture }
+        Picture { name: card.to_string(), size: [60, 84], drawing: body(paper(card)) + &letter + &picture }
     };
-    let mut symbols: Vec<Symbol> = Card::ALL.into_iter().map(card).collect();
-    symbols.push(Symbol { id: "back".to_string(), size: [60, 84], drawing: back() });
-    symbols
+    let mut cards: Vec<Picture> = Card::ALL.into_iter().map(card).collect();
+    cards.push(Picture { name: "back".to_string(), size: [60, 84], drawing: back() });
+    cards
 }
 
 /// What a card is for by its paper: answers and peaches white, tricks yellowish, the bow bluish.
 const fn paper(card: Card) -> &'static str {
     match card {
-        Card::Peach | Card::Kill | Card::Dodge => "var(--kill-basic,#fffdf8)",
-        Card::Duel | Card::Invasion | Card::Arrows | Card::Nullification => "var(--kill-trick,#fbeecb)",
-        Card::Bow => "var(--kill-bow,#dfeaf6)",
+        Card::Peach | Card::Kill | Card::Dodge => "#fffdf8",
+        Card::Duel | Card::Invasion | Card::Arrows | Card::Nullification => "#fbeecb",
+        Card::Bow => "#dfeaf6",
     }
 }
 
@@ -37,7 +38,7 @@ fn body(paint: &str) -> String {
 
 /// A snout.
 fn back() -> String {
-    body("var(--kill-back,#8c3b4a)")
+    body("#8c3b4a")
         + "<g fill=\"none\" stroke=\"#fff\" stroke-opacity=\".6\" stroke-width=\"3\"><ellipse cx=\"30\" cy=\"42\" rx=\"17\" ry=\"13\"/>\
            <path d=\"M24 38v8M36 38v8\" stroke-linecap=\"round\" stroke-width=\"4.5\"/></g>"
 }

@@ -5,24 +5,24 @@
 
 use paiju_guandan::{Card, Rank, Suit};
 
-use super::Symbol;
-use super::strokes::{han, latin};
+use crate::Picture;
+use crate::strokes::{han, latin};
 
-const BLACK: &str = "var(--card-black,#1d2430)";
-const RED: &str = "var(--card-red,#c02622)";
-const FACE: &str = "var(--card-face,#ffffff)";
-const EDGE: &str = "var(--card-edge,#a9adb5)";
-const BACK: &str = "var(--card-back,#2b4c7e)";
-const GOLD: &str = "var(--card-gold,#d99a16)";
+const BLACK: &str = "#1d2430";
+const RED: &str = "#c02622";
+const FACE: &str = "#ffffff";
+const EDGE: &str = "#a9adb5";
+const BACK: &str = "#2b4c7e";
+const GOLD: &str = "#d99a16";
 
-/// All cards; a card's symbol is called by its notation, `S7`, `HT`, `BJ`, the back `back`, and the mark
-/// that is laid over a wild card `wild`.
-pub(super) fn symbols() -> Vec<Symbol> {
-    let symbol = |id: String, drawing| Symbol { id, size: [60, 84], drawing };
-    let mut symbols: Vec<Symbol> = Card::ALL.into_iter().map(|card| symbol(card.to_string(), face(card))).collect();
-    symbols.push(symbol("back".to_string(), back()));
-    symbols.push(symbol("wild".to_string(), wild()));
-    symbols
+/// The playing cards by their notation, `S2` to `DA`, `BJ`, `RJ`; `back`; `wild`, the mark that is laid over a wild card.
+#[must_use]
+pub fn cards() -> Vec<Picture> {
+    let picture = |name: String, drawing| Picture { name, size: [60, 84], drawing };
+    let mut cards: Vec<Picture> = Card::ALL.into_iter().map(|card| picture(card.to_string(), face(card))).collect();
+    cards.push(picture("back".to_string(), back()));
+    cards.push(picture("wild".to_string(), wild()));
+    cards
 }
 
 fn body(paint: &str) -> String {

@@ -1,6 +1,6 @@
 //! What the pictures are called, for people who do not see them.
 
-use paiju_contest::{Language, say};
+use paiju_core::{Language, say};
 use paiju_guandan::{Card, Rank, Suit as CardSuit};
 use paiju_mahjong::Suit;
 use paiju_mahjong::table::{Special, WallTile};

@@ -1,11 +1,11 @@
 //! Pig Kingdom Kill: ten pigs that can be told apart by ears, hair and what they wear, alive and dead, and the badges of
 //! their roles. A pig is 64 by 64, a badge 32 by 32.
 
-use super::Symbol;
-use super::strokes::latin;
+use crate::Picture;
+use crate::strokes::latin;
 
-const LINE: &str = "var(--pig-line,#3a2430)";
-const DEAD: [&str; 2] = ["var(--pig-dead,#b9b6b2)", "var(--pig-dead-deep,#98948f)"];
+const LINE: &str = "#3a2430";
+const DEAD: [&str; 2] = ["#b9b6b2", "#98948f"];
 
 /// How a pig looks.
 struct Look {
@@ -99,17 +99,18 @@ const LOOKS: [Look; 10] = [
     },
 ];
 
-/// The pigs, `pig-1` to `pig-10` and `dead-1` to `dead-10`, and of the badges: `main`, `loyal`, `rebel`,
-/// `unknown`, `suspect`, `hp` and `hp-lost`.
-pub(super) fn symbols() -> Vec<Symbol> {
-    let mut symbols = Vec::new();
+/// The pigs, `pig-1` to `pig-10` and `dead-1` to `dead-10`; the badges `main`, `loyal`, `rebel`, `unknown`, `suspect`, `hp`
+/// and `hp-lost`.
+#[must_use]
+pub fn pigs() -> Vec<Picture> {
+    let mut pigs = Vec::new();
     for (number, look) in (1..).zip(&LOOKS) {
-        symbols.push(Symbol { id: format!("pig-{number}"), size: [64, 64], drawing: alive(look) });
-        symbols.push(Symbol { id: format!("dead-{number}"), size: [64, 64], drawing: dead(look) });
+        pigs.push(Picture { name: format!("pig-{number}"), size: [64, 64], drawing: alive(look) });
+        pigs.push(Picture { name: format!("dead-{number}"), size: [64, 64], drawing: dead(look) });
     }
-    let badge = |(id, drawing): (&str, String)| Symbol { id: id.to_string(), size: [32, 32], drawing };
-    symbols.extend(badges().into_iter().map(badge));
-    symbols
+    let badge = |(name, drawing): (&str, String)| Picture { name: name.to_string(), size: [32, 32], drawing };
+    pigs.extend(badges().into_iter().map(badge));
+    pigs
 }
 
 fn alive(look: &Look) -> String {
@@ -202,11 +203,11 @@ fn badges() -> [(&'static str, String); 7] {
                 "<path d=\"M16 12V19.5M16 24v.2\" stroke=\"#fff\" stroke-width=\"3.2\" stroke-linecap=\"round\"/>",
             ),
         ),
-        ("hp", format!("<path d=\"{heart}\" fill=\"var(--hp,#c8304a)\"/>")),
+        ("hp", format!("<path d=\"{heart}\" fill=\"#c8304a\"/>")),
         (
             "hp-lost",
             format!(
-                "<path d=\"{heart}\" fill=\"none\" stroke=\"var(--hp-lost,#8a8580)\" stroke-width=\"2.4\" stroke-dasharray=\"3.4 2.6\"/>"
+                "<path d=\"{heart}\" fill=\"none\" stroke=\"#8a8580\" stroke-width=\"2.4\" stroke-dasharray=\"3.4 2.6\"/>"
             ),
         ),
     ]

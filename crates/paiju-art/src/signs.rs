@@ -1,9 +1,10 @@
 //! Signs in the colour of the text around them: the direction of play, and the buttons that step through a game.
 
-use super::Symbol;
+use crate::Picture;
 
-/// The directions `forward` and `backward`, the steps `first`, `turn-back`, `back`, `forth`, `turn-forth`, `last`.
-pub(super) fn symbols() -> Vec<Symbol> {
+/// The signs: the directions `forward` and `backward`, the steps `first`, `turn-back`, `back`, `forth`, `turn-forth`, `last`.
+#[must_use]
+pub fn signs() -> Vec<Picture> {
     const FORTH: &str = "M22 14L48 32L22 50Z";
     const TURN_FORTH: &str = "M8 14L32 32L8 50ZM34 14L58 32L34 50Z";
     const LAST: &str = "M12 14L40 32L12 50ZM44 14H52V50H44Z";
@@ -21,9 +22,13 @@ pub(super) fn symbols() -> Vec<Symbol> {
         ("last", "first", filled(LAST)),
     ];
     // Each sign has its mirror image.
-    let pair = |(id, mirrored, drawing): (&str, &str, String)| {
+    let pair = |(name, mirrored, drawing): (&str, &str, String)| {
         let mirror = format!("<g transform=\"translate(64 0) scale(-1 1)\">{drawing}</g>");
-        [(id, drawing), (mirrored, mirror)].map(|(id, drawing)| Symbol { id: id.to_string(), size: [64, 64], drawing })
+        [(name, drawing), (mirrored, mirror)].map(|(name, drawing)| Picture {
+            name: name.to_string(),
+            size: [64, 64],
+            drawing,
+        })
     };
     signs.into_iter().flat_map(pair).collect()
 }
