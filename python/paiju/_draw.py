@@ -42,8 +42,8 @@ def cards(names: Sequence[str], wild: str = "") -> str:
 def table(dump: str, kind: Kind) -> str:
     """A table as solvers print it: a line a seat, cells between bars. What has a picture of this kind is drawn."""
     lines = [line for line in dump.splitlines() if line.strip("- ")]
-    told = [paragraph(line.removeprefix("# ")) for line in lines if "|" not in line and line.startswith("#")]
-    seats = [line.split("|") for line in lines if "|" in line]
+    told = [paragraph(line.removeprefix("# ")) for line in lines if line.startswith("#")]
+    seats = [line.split("|") for line in lines if not line.startswith("#")]
     widest = max((len(seat) for seat in seats), default=0)
     drawn = ([escape(head), *(_cell(cell, kind) for cell in cells)] for head, *cells in seats)
     return "".join(told) + drawn_rows((), [seat + [""] * (widest - len(seat)) for seat in drawn])

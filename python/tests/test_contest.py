@@ -121,5 +121,7 @@ def test_notebooks_get_well_formed_pictures(root: Path) -> None:
         trace = paiju.trace(problem, (root / path).read_text())
         for shown in (trace, trace.steps[0], trace.steps[-1]):
             ElementTree.fromstring(f"<div>{shown._repr_html_()}</div>")
+    last = ElementTree.fromstring(f"<div>{trace.steps[-1]._repr_html_()}</div>")
+    assert [row[0].text for row in last.iter("tr")] == ["DEAD", "DEAD", "1 "]
     seats = ElementTree.fromstring(f"<div>{paiju.trace('P7147', (root / WALL).read_text())._repr_html_()}</div>")
     assert len(seats.findall(".//{http://www.w3.org/2000/svg}svg")) >= 4

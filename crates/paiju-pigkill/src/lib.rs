@@ -21,7 +21,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! * [`Setup`]: the validated deal. [`play`]: the game. [`Ending`]: how it ends, also if it never does.
+//! * [`Setup`]: the validated deal; [`Dealer`]: random ones. [`play`]: the game. [`Ending`]: how it ends, also if it never does.
 //! * [`Event`]: a [`Deed`], its [`Rule`] and its [`Facts`]. The deeds alone change the [`State`]: [`State::apply`].
 //! * [`Policy`]: who decides, from a [`View`] that holds what the pig sees and no more; [`Published`] is the strategy of
 //!   the problem.
@@ -30,6 +30,7 @@
 
 mod attack;
 mod card;
+mod dealer;
 mod death;
 mod ending;
 mod event;
@@ -54,6 +55,7 @@ mod tests;
 mod view;
 
 pub use card::Card;
+pub use dealer::Dealer;
 pub use ending::Ending;
 pub use event::{Asked, Attack, Deed, Event, Facts, Judged, Kept, Known, Source};
 pub use game::{IllegalPlay, play};

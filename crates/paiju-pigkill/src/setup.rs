@@ -44,12 +44,7 @@ impl Setup {
     /// # Errors
     /// Says which of the conditions does not hold.
     pub fn new(pigs: Vec<Dealt>, deck: Vec<Card>) -> Result<Self, SetupError> {
-        if !(Self::MIN_PIGS..=Self::MAX_PIGS).contains(&pigs.len()) {
-            return Err(SetupError::Pigs(pigs.len()));
-        }
-        if !(1..=Self::MAX_DECK).contains(&deck.len()) {
-            return Err(SetupError::Deck(deck.len()));
-        }
+        Self::check_size(pigs.len(), deck.len())?;
         if pigs[0].role != Role::Main {
             return Err(SetupError::FirstNotMain);
         }
@@ -60,6 +55,17 @@ impl Setup {
             return Err(SetupError::NoRebel);
         }
         Ok(Self { pigs, deck, surplus: Vec::new() })
+    }
+
+    /// Whether a game has so many pigs and cards.
+    pub(crate) fn check_size(pigs: usize, deck: usize) -> Result<(), SetupError> {
+        if !(Self::MIN_PIGS..=Self::MAX_PIGS).contains(&pigs) {
+            return Err(SetupError::Pigs(pigs));
+        }
+        if !(1..=Self::MAX_DECK).contains(&deck) {
+            return Err(SetupError::Deck(deck));
+        }
+        Ok(())
     }
 
     /// The same game, with cards that were written behind the announced end of the deck. They are out of the game

@@ -59,7 +59,7 @@ class Table(AECEnv[str, Observation, int]):  # type: ignore[misc]
         self.agent_selection = self.possible_agents[turn]
 
     def observe(self, agent: str) -> Observation:
-        """What an agent sees now."""
+        """What an agent sees now; while a card is resolved, pigs that are not asked see the table before it."""
         observation, mask = self._game.observe(self._seats[agent])
         return {"observation": observation, "action_mask": mask}
 

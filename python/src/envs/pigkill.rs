@@ -2,7 +2,7 @@
 
 use paiju_core::{ActionSet, Stream};
 use paiju_pigkill::step::{Action, OBSERVATION, Step, Stepper, observe};
-use paiju_pigkill::{Card, Dealt, Ending, Role, Rules, Seat, Setup};
+use paiju_pigkill::{Card, Dealer, Ending, Role, Rules, Seat, SetupError};
 
 use super::Steps;
 
@@ -11,30 +11,17 @@ const DECK: usize = 60;
 
 pub(super) struct Pigs {
     pigs: usize,
+    dealer: Dealer,
     stepper: Stepper,
 }
 
 impl Pigs {
-    /// A game of so many pigs.
-    pub(super) fn new(pigs: usize) -> Result<Self, String> {
-        if !(Setup::MIN_PIGS..=Setup::MAX_PIGS).contains(&pigs) {
-            return Err(format!("{pigs} pigs; a game has {} to {}", Setup::MIN_PIGS, Setup::MAX_PIGS));
-        }
-        Ok(Self { pigs, stepper: Stepper::new(deal(pigs, &mut Stream::new(0, 0)), &Rules::default(), &mut ()) })
+    /// A game of so many pigs; every card is equally likely, and so are loyal pigs and rebels.
+    pub(super) fn new(pigs: usize) -> Result<Self, SetupError> {
+        let dealer = Dealer::new(pigs, DECK, Card::ALL.to_vec(), vec![Role::Loyal, Role::Rebel])?;
+        let stepper = Stepper::new(dealer.deal(&mut Stream::new(0, 0)), &Rules::default(), &mut ());
+        Ok(Self { pigs, dealer, stepper })
     }
-}
-
-/// Roles first, then the hands, then the deck: every pig but the first loyal or a rebel, a rebel at least, every card as
-/// likely as any other.
-fn deal(pigs: usize, stream: &mut Stream) -> Setup {
-    let mut roles = vec![Role::Main; pigs];
-    while !roles.contains(&Role::Rebel) {
-        roles[1..].fill_with(|| [Role::Loyal, Role::Rebel][stream.below(2) as usize]);
-    }
-    let mut card = || Card::ALL[stream.below(Card::ALL.len() as u32) as usize];
-    let pigs = roles.into_iter().map(|role| Dealt { role, hand: std::array::from_fn(|_| card()) }).collect();
-    let deck = std::iter::repeat_with(card).take(DECK).collect();
-    Setup::new(pigs, deck).expect("a main pig, a rebel, and cards")
 }
 
 impl Steps for Pigs {
@@ -51,7 +38,7 @@ impl Steps for Pigs {
     }
 
     fn deal(&mut self, seed: u64, index: u64) {
-        self.stepper.reset(deal(self.pigs, &mut Stream::new(seed, index)), &mut ());
+        self.stepper.reset(self.dealer.deal(&mut Stream::new(seed, index)), &mut ());
     }
 
     fn turn(&self) -> Option<(usize, ActionSet)> {

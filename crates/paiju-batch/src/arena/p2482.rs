@@ -38,7 +38,7 @@ struct Deals<'a> {
 impl Dealer for Deals<'_> {
     fn deal(&mut self, index: u64) {
         self.stream.restart(index);
-        self.setup = Some(self.game.deal(&mut self.stream));
+        self.setup = Some(self.game.dealer.deal(&mut self.stream));
         self.index = index;
     }
 

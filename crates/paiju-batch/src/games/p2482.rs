@@ -1,7 +1,7 @@
 //! Pig Kingdom Kill on random deals: so many pigs, cards and roles by weight.
 
 use paiju_core::{Readings, Stream};
-use paiju_pigkill::{Card, Dealt, Ending, Event, Published, Role, Rules, Seat, Setup, Side, State, play};
+use paiju_pigkill::{Card, Dealer, Ending, Event, Published, Role, Rules, Seat, Setup, SetupError, Side, State, play};
 
 use crate::setting::Domain;
 use crate::{Cell, Column, Game, GameKind, Player, Setting, SettingError, Settings, Told};
@@ -52,11 +52,7 @@ fn make(settings: &Settings, readings: &[(String, String)]) -> Result<Box<dyn Ga
 pub(crate) struct PigKill {
     pub(crate) rules: Rules,
     pigs: usize,
-    deck: usize,
-    /// Each card as often as it weighs.
-    cards: Vec<Card>,
-    /// Each role as often as it weighs.
-    roles: Vec<Role>,
+    pub(crate) dealer: Dealer,
 }
 
 impl Game for PigKill {
@@ -105,7 +101,7 @@ struct Deals<'a> {
 impl Player for Deals<'_> {
     fn play(&mut self, index: u64, row: &mut Vec<Cell>, listener: Option<&mut Vec<Told>>) -> Result<(), String> {
         self.stream.restart(index);
-        let setup = self.game.deal(&mut self.stream);
+        let setup = self.game.dealer.deal(&mut self.stream);
         let (rules, mut policy) = (&self.game.rules, Published::new(self.game.rules));
         let ending = if let Some(listener) = listener {
             let mut events: Vec<Event> = Vec::new();
@@ -124,40 +120,24 @@ impl Player for Deals<'_> {
 
 impl PigKill {
     pub(crate) fn read(settings: &Settings, readings: &[(String, String)]) -> Result<Self, SettingError> {
+        let [pigs, deck] = ["pigs", "deck"].map(|name| settings.whole(name) as usize);
         let by_weight = |name| settings.weights(name).iter().map(|&weight| weight as usize);
         let cards = Card::ALL.into_iter().zip(by_weight("cards"));
         let roles = [Role::Loyal, Role::Rebel].into_iter().zip(by_weight("roles"));
-        let roles: Vec<Role> = roles.flat_map(|(role, weight)| std::iter::repeat_n(role, weight)).collect();
-        if !roles.contains(&Role::Rebel) {
-            return Err(SettingError::NoGame(
-                "the setting `roles` leaves no rebel to play against: give FP a weight".into(),
-            ));
-        }
-        Ok(Self {
-            rules: super::rules(readings)?,
-            pigs: settings.whole("pigs") as usize,
-            deck: settings.whole("deck") as usize,
-            cards: cards.flat_map(|(card, weight)| std::iter::repeat_n(card, weight)).collect(),
-            roles,
-        })
+        let dealer = Dealer::new(
+            pigs,
+            deck,
+            cards.flat_map(|(card, weight)| std::iter::repeat_n(card, weight)).collect(),
+            roles.flat_map(|(role, weight)| std::iter::repeat_n(role, weight)).collect(),
+        );
+        let dealer = dealer.map_err(|reason| {
+            SettingError::NoGame(match reason {
+                SetupError::NoRebel => "the setting `roles` leaves no rebel to play against: give FP a weight".into(),
+                _ => reason.to_string(),
+            })
+        })?;
+        Ok(Self { rules: super::rules(readings)?, pigs, dealer })
     }
-
-    /// Roles first, then the hands, then the deck.
-    pub(crate) fn deal(&self, stream: &mut Stream) -> Setup {
-        let mut roles = [Role::Main; Setup::MAX_PIGS];
-        let roles = &mut roles[..self.pigs];
-        while !roles.contains(&Role::Rebel) {
-            roles[1..].fill_with(|| one_of(&self.roles, stream));
-        }
-        let mut card = || one_of(&self.cards, stream);
-        let pigs = roles.iter().map(|&role| Dealt { role, hand: std::array::from_fn(|_| card()) }).collect();
-        let deck = std::iter::repeat_with(card).take(self.deck).collect();
-        Setup::new(pigs, deck).expect("one main pig, a rebel, and as many pigs and cards as the settings allow")
-    }
-}
-
-fn one_of<T: Copy>(items: &[T], stream: &mut Stream) -> T {
-    items[stream.below(items.len() as u32) as usize]
 }
 
 impl Deals<'_> {
