@@ -16,6 +16,7 @@ from pathlib import Path
 from typing import Any
 
 from paiju import _paiju
+from paiju._numbers import check_whole
 from paiju.batch import Run, play_shard, read
 
 Progress = Callable[[int, int], None]
@@ -42,6 +43,9 @@ def run(
 
     Raises :class:`ValueError` as :func:`paiju.batch.run` does, :class:`ImportError` if Ray is not installed.
     """
+    check_whole(games=games, seed=seed)
+    if shards is not None and shards < 1:
+        raise ValueError(f"{shards} shards; there is one at least")
     try:
         ray: Any = import_module("ray")
     except ImportError as missing:

@@ -344,7 +344,10 @@ def mask_tiles(mask: int | np.uint64) -> tuple[str, ...]:
     >>> mask_tiles(0b101)
     ('1m', '3m')
     """
-    return tuple(tile for bit, tile in enumerate(TILES) if int(mask) >> bit & 1)
+    mask = int(mask)
+    if not 0 <= mask < 2 ** len(TILES):
+        raise ValueError(f"{mask} is no mask of {len(TILES)} kinds")
+    return tuple(tile for bit, tile in enumerate(TILES) if mask >> bit & 1)
 
 
 def counts(tiles: str) -> npt.NDArray[np.uint8]:
@@ -390,15 +393,15 @@ def best_hand(discarded: str | None = None, *, left: str | None = None, dora: st
 
     A hand that takes ``n`` of the ``r`` tiles left of a kind scores C(r, n) for it, doubled for each of the ``n`` if the
     kind is dora; the hand scores the product, seven times for seven pairs, thirteen times for thirteen orphans. Give the
-    tiles that are ``discarded`` or those that are ``left``. ``top`` is how many hands are listed, at least 1.
+    tiles that are ``discarded`` or those that are ``left``. ``top`` is how many hands are listed, 1 to 1000.
 
     >>> best_hand(left="1111222333m44p567s99s").best.tiles
     '111222333m44p567s'
     """
     if discarded is None and left is None:
         discarded = ""
-    if top < 1:
-        raise ValueError(f"top is {top}; at least one hand is listed")
+    if not 1 <= top <= 1000:
+        raise ValueError(f"top is {top}; 1 to 1000 hands are listed")
     told = json.loads(_paiju.best_hand(discarded, left, dora, top))
     hands = (
         ScoredHand(

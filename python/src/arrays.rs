@@ -3,11 +3,13 @@
 //! The rows are read where they lie, whatever the strides; all cores share them, and Python's lock is released.
 
 use numpy::ndarray::ArrayView2;
-use numpy::{Element, IntoPyArray, PyArray1, PyReadonlyArray2};
+use numpy::{Element, IntoPyArray, PyArray1, PyReadonlyArray2, PyUntypedArray, PyUntypedArrayMethods};
 use paiju_guandan::{Card, count_bombs};
 use paiju_mahjong::distance::Distances;
 use paiju_mahjong::{Counts, Tile};
-use pyo3::{Bound, PyResult, Python, pyfunction};
+use pyo3::exceptions::PyTypeError;
+use pyo3::types::PyAnyMethods;
+use pyo3::{Bound, PyAny, PyResult, Python, pyfunction};
 use rayon::prelude::*;
 
 use crate::guandan::{self, level};
@@ -21,12 +23,12 @@ const ROWS: usize = 4096;
 #[pyfunction]
 pub(crate) fn distances<'py>(
     py: Python<'py>,
-    hands: PyReadonlyArray2<'py, u8>,
+    hands: &Bound<'py, PyAny>,
     fifth_tile: &str,
     forms: &str,
 ) -> PyResult<Bound<'py, PyArray1<i8>>> {
     let rules = hand_rules(fifth_tile, forms)?;
-    each_row(py, &hands, |row| {
+    each_row(py, hands, |row| {
         let (held, groups) = hand(row)?;
         Ok(Distances::of(&held, groups, rules).least() as i8)
     })
@@ -36,12 +38,12 @@ pub(crate) fn distances<'py>(
 #[pyfunction]
 pub(crate) fn wait_masks<'py>(
     py: Python<'py>,
-    hands: PyReadonlyArray2<'py, u8>,
+    hands: &Bound<'py, PyAny>,
     fifth_tile: &str,
     forms: &str,
 ) -> PyResult<Bound<'py, PyArray1<u64>>> {
     let rules = hand_rules(fifth_tile, forms)?;
-    each_row(py, &hands, |row| match hand(row)? {
+    each_row(py, hands, |row| match hand(row)? {
         (held, groups) if held.total() % 3 == 1 => Ok(paiju_mahjong::waits(&held, groups, rules).bits()),
         (held, _) => Err(format!("{} tiles: a hand that waits has 1, 4, 7, 10 or 13", held.total())),
     })
@@ -51,11 +53,11 @@ pub(crate) fn wait_masks<'py>(
 #[pyfunction]
 pub(crate) fn most_bombs<'py>(
     py: Python<'py>,
-    hands: PyReadonlyArray2<'py, u8>,
+    hands: &Bound<'py, PyAny>,
     level_name: &str,
 ) -> PyResult<Bound<'py, PyArray1<i8>>> {
     let level = level(level_name)?;
-    each_row(py, &hands, |row: [u8; Card::ALL.len()]| {
+    each_row(py, hands, |row: [u8; Card::ALL.len()]| {
         let hand = paiju_guandan::Hand::of_copies(row).map_err(|third| third.to_string())?;
         Ok(count_bombs(hand, level) as i8)
     })
@@ -88,15 +90,12 @@ fn hand(copies: [u8; Tile::COUNT]) -> Result<(Counts, u8), String> {
 /// Answers every row, or names the first that has no answer.
 fn each_row<'py, const WIDTH: usize, T: Element + Copy + Default + Send>(
     py: Python<'py>,
-    hands: &PyReadonlyArray2<'py, u8>,
+    hands: &Bound<'py, PyAny>,
     answer: impl Fn([u8; WIDTH]) -> Result<T, String> + Sync,
 ) -> PyResult<Bound<'py, PyArray1<T>>> {
+    let hands = rows(hands, WIDTH)?;
     let hands = hands.as_array();
-    let (count, width) = hands.dim();
-    if width != WIDTH {
-        return Err(refuse(format_args!("hands have the shape (n, {WIDTH}), this array has ({count}, {width})")));
-    }
-    let mut answers = vec![T::default(); count];
+    let mut answers = vec![T::default(); hands.nrows()];
     let refused = py.detach(|| {
         let chunk = |(number, answers): (usize, &mut [T])| {
             answers.iter_mut().zip(number * ROWS..).find_map(|(place, row)| match answer(copies(&hands, row)) {
@@ -113,6 +112,20 @@ fn each_row<'py, const WIDTH: usize, T: Element + Copy + Default + Send>(
         None => Ok(answers.into_pyarray(py)),
         Some((row, reason)) => Err(refuse(format_args!("row {row}: {reason}"))),
     }
+}
+
+/// The array with a hand a row, so many numbers each.
+fn rows<'py>(hands: &Bound<'py, PyAny>, width: usize) -> PyResult<PyReadonlyArray2<'py, u8>> {
+    let expected = format!("hands are a NumPy array of uint8 with the shape (n, {width})");
+    let Ok(array) = hands.cast::<PyUntypedArray>() else {
+        return Err(PyTypeError::new_err(format!("{expected}, not {}", hands.get_type())));
+    };
+    match array.shape() {
+        [_, columns] if *columns == width => {}
+        shape => return Err(refuse(format_args!("{expected}; this one has the shape {shape:?}"))),
+    }
+    let other = |_| PyTypeError::new_err(format!("{expected}; this one is of {}", array.dtype()));
+    hands.extract().map_err(other)
 }
 
 /// The numbers of a row: in one go where they lie side by side.

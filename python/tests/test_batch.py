@@ -67,6 +67,8 @@ def test_faults_are_told(whole: paiju.Run, tmp_path: Path) -> None:
         batch.run("P2482", 10, 1, out=whole.path)
     with pytest.raises(ValueError, match="games is -1"):
         batch.run("P2482", -1, 1, out=tmp_path / "run.parquet")
+    with pytest.raises(ValueError, match="-2 shards; there is one at least"):
+        cluster.run("P2482", 10, 1, out=tmp_path / "run.parquet", shards=-2)
     with pytest.raises(ValueError):
         paiju.read(tmp_path / "nothing.parquet")
     assert list(tmp_path.iterdir()) == []

@@ -68,15 +68,21 @@ def test_what_is_not_allowed_changes_nothing() -> None:
     env.reset(seed=3)
     before = env.last()[0]
     assert before is not None
-    for action in (int(np.flatnonzero(before["action_mask"] == 0)[0]), 46, 10_000):
+    for action in (int(np.flatnonzero(before["action_mask"] == 0)[0]), 46, 10_000, -1):
         with pytest.raises(ValueError):
             env.step(action)
+    with pytest.raises(TypeError):
+        env.step(1.5)  # type: ignore[arg-type]
+    with pytest.raises(ValueError, match="seed is -1"):
+        env.reset(seed=-1)
     with pytest.raises(ValueError, match="the game is not over"):
         env.step(None)
     after = env.last()[0]
     assert after is not None and np.array_equal(before["observation"], after["observation"])
     with pytest.raises(ValueError, match="11 pigs; a game has 2 to 10"):
         envs.pigkill(11)
+    with pytest.raises(ValueError, match="pigs is -1"):
+        envs.pigkill(-1)
 
 
 @pytest.mark.parametrize("game", NAMES)
@@ -118,11 +124,24 @@ def test_an_action_that_is_not_allowed_is_refused_with_its_place() -> None:
     with pytest.raises(ValueError, match=f"place 3: seat {vector.seats[3]} may not take the action {actions[3]} now"):
         vector.step(actions)
     assert np.array_equal(vector.observations, before)
-    for wrong in (actions[:3], np.zeros((5, 2), dtype=np.int64)):
-        with pytest.raises((ValueError, TypeError)):
+    for wrong in (actions[:3], np.zeros((5, 2), dtype=np.int64), np.zeros(5)):
+        with pytest.raises(ValueError, match=r"actions are integers, \(5,\); these are of"):
             vector.step(wrong)
+    vector.rewards = vector.rewards[:2]
+    with pytest.raises(ValueError, match="`rewards` has 8 numbers, not 20"):
+        vector.step(vector.random_actions())
+    assert np.array_equal(vector.observations, before)
     with pytest.raises(ValueError, match="no game is named `chess`"):
         envs.Vector("chess", 1)  # type: ignore[arg-type]
+
+
+def test_actions_are_integers_of_any_size_and_layout() -> None:
+    first, second = (envs.Vector("mahjong", 5, seed=5) for _ in range(2))
+    for _ in range(20):
+        actions = first.random_actions()
+        first.step(actions)
+        second.step(np.repeat(actions.astype(np.uint8), 2)[::2])
+    assert np.array_equal(first.observations, second.observations)
 
 
 def test_random_play_is_the_same_again() -> None:

@@ -136,11 +136,14 @@ def test_a_row_that_is_no_hand_is_named() -> None:
         mahjong.waits(hands)
     with pytest.raises(ValueError, match="^row 0: 14 tiles: a hand that waits has 1, 4, 7, 10 or 13"):
         mahjong.waits(hands_of(14, 2, seed=6))
-    with pytest.raises(ValueError, match=r"hands have the shape \(n, 34\), this array has \(2, 33\)"):
-        mahjong.distance(np.zeros((2, 33), dtype=np.uint8))
-    for other in (np.zeros((2, 34), dtype=np.int64), np.zeros(34, dtype=np.uint8)):
-        with pytest.raises(TypeError):
-            mahjong.distance(other)  # type: ignore[arg-type]
+    expected = r"^hands are a NumPy array of uint8 with the shape \(n, 34\)"
+    for shape in ((2, 33), (34,), (2, 2, 34), (0, 0)):
+        with pytest.raises(ValueError, match=rf"{expected}; this one has the shape \[{', '.join(map(str, shape))}\]$"):
+            mahjong.distance(np.zeros(shape, dtype=np.uint8))
+    with pytest.raises(TypeError, match=f"{expected}; this one is of int64$"):
+        mahjong.waits(np.zeros((2, 34), dtype=np.int64))  # type: ignore[call-overload]
+    with pytest.raises(TypeError, match=f"{expected}, not <class 'list'>$"):
+        mahjong.distance(hands.tolist())  # type: ignore[call-overload]
     with pytest.raises(ValueError, match="`perhaps` is no answer to `fifth-tile`"):
         mahjong.distance(hands, fifth_tile="perhaps")  # type: ignore[call-overload]
 

@@ -15,6 +15,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from paiju._numbers import check_whole
 from paiju.envs.vector import Name, Vector
 
 if TYPE_CHECKING:
@@ -33,6 +34,7 @@ def pigkill(pigs: int = 5) -> Table:
 
     Every pig but the first is loyal or a rebel, as likely the one as the other, and one at least is a rebel.
     """
+    check_whole(pigs=pigs)
     return _aec("pigkill", [f"pig_{seat + 1}" for seat in range(pigs)])
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from operator import index
 from typing import Any
 
 import gymnasium
@@ -10,6 +11,7 @@ import numpy.typing as npt
 from pettingzoo import AECEnv  # type: ignore[import-untyped]
 
 from paiju import _paiju
+from paiju._numbers import check_whole
 
 Observation = dict[str, npt.NDArray[Any]]
 
@@ -45,7 +47,8 @@ class Table(AECEnv[str, Observation, int]):  # type: ignore[misc]
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """Deals a game."""
+        """Deals a game; there are no options."""
+        check_whole(seed=seed or 0)
         self._seed, self._index = (self._seed, self._index + 1) if seed is None else (seed, 0)
         while (turn := self._game.deal(self._seed, self._index)) is None:
             self._index += 1
@@ -71,7 +74,7 @@ class Table(AECEnv[str, Observation, int]):  # type: ignore[misc]
             return
         if action is None:
             raise ValueError("the game is not over: an action is expected")
-        turn = self._game.act(int(action))
+        turn = self._game.act(index(action))
         self._cumulative_rewards[agent] = 0.0
         if turn is not None:
             self.agent_selection = self.possible_agents[turn]

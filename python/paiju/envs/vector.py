@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Any, Literal
 
 import numpy as np
 import numpy.typing as npt
 
 from paiju import _paiju
+from paiju._numbers import check_whole
 
 Name = Literal["mahjong", "pigkill"]
 
@@ -38,8 +39,9 @@ class Vector:
 
     def __init__(self, game: Name, n: int, *, seed: int = 0, pigs: int = 5) -> None:
         """Deals ``n`` games, at least 1; ``pigs`` is 2 to 10 and for Pig Kingdom Kill alone."""
-        if n < 1 or not 0 <= seed < 2**64:
-            raise ValueError(f"{n} games of seed {seed}: there is one at least, and a seed is 0 to 2^64 - 1")
+        check_whole(seed=seed, pigs=pigs)
+        if n < 1:
+            raise ValueError(f"{n} games; there is one at least")
         self._games = _paiju.Games(game, pigs, n, seed)
         players, actions, numbers = self._games.sizes
         self.observations = np.zeros((n, numbers), dtype=np.uint16)
@@ -50,11 +52,15 @@ class Vector:
         self._seed, self._draws = seed, 0
         self._games.observe(self.observations, self.masks, self.seats)
 
-    def step(self, actions: npt.NDArray[np.int64]) -> None:
-        """Takes an action at each place, ``(n,)``, and writes what follows into the arrays.
+    def step(self, actions: npt.NDArray[np.integer[Any]]) -> None:
+        """Takes an action at each place, an array ``(n,)`` of integers, and writes what follows into the arrays.
 
         Raises :class:`ValueError` and does nothing if one of them is not allowed.
         """
+        if actions.dtype.kind not in "iu" or actions.shape != self.seats.shape:
+            expected = f"actions are integers, {self.seats.shape}"
+            raise ValueError(f"{expected}; these are of {actions.dtype}, {actions.shape}")
+        actions = np.ascontiguousarray(actions, dtype=np.int64)
         self._games.act(actions, self.observations, self.masks, self.seats, self.rewards, self.done)
 
     def random_actions(self) -> npt.NDArray[np.int64]:

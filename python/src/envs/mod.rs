@@ -75,8 +75,9 @@ impl Game {
     }
 
     /// Lets the one who has to decide do this; the answer is who has to decide next.
-    fn act(&mut self, action: usize) -> PyResult<Option<usize>> {
-        self.game.act(action).map_err(refuse)?;
+    fn act(&mut self, action: i64) -> PyResult<Option<usize>> {
+        let number = usize::try_from(action).map_err(|_| refuse(format_args!("there is no action {action}")))?;
+        self.game.act(number).map_err(refuse)?;
         Ok(self.go_on())
     }
 
@@ -160,7 +161,9 @@ impl Games {
     ) -> PyResult<()> {
         let Some(Place { game, .. }) = self.places.first() else { return Ok(()) };
         let (numbers, actions) = (game.observation(), game.actions());
-        let (observations, masks, seats) = (observations.as_slice_mut()?, masks.as_slice_mut()?, seats.as_slice_mut()?);
+        let observations = self.room("observations", observations.as_slice_mut()?, numbers)?;
+        let masks = self.room("masks", masks.as_slice_mut()?, actions)?;
+        let seats = self.room("seats", seats.as_slice_mut()?, 1)?;
         py.detach(|| {
             let rows = observations.par_chunks_mut(numbers).zip(masks.par_chunks_mut(actions)).zip(seats);
             let each = self.places.par_iter().zip(rows).with_min_len(PLACES);
@@ -195,8 +198,11 @@ impl Games {
                 return Err(refuse(format_args!("place {place}: seat {seat} may not take the action {action} now")));
             }
         }
-        let (observations, masks, seats) = (observations.as_slice_mut()?, masks.as_slice_mut()?, seats.as_slice_mut()?);
-        let (rewards, done) = (rewards.as_slice_mut()?, done.as_slice_mut()?);
+        let observations = self.room("observations", observations.as_slice_mut()?, numbers)?;
+        let masks = self.room("masks", masks.as_slice_mut()?, kinds)?;
+        let seats = self.room("seats", seats.as_slice_mut()?, 1)?;
+        let rewards = self.room("rewards", rewards.as_slice_mut()?, players)?;
+        let done = self.room("done", done.as_slice_mut()?, 1)?;
         py.detach(|| {
             let seen = observations.par_chunks_mut(numbers).zip(masks.par_chunks_mut(kinds)).zip(seats);
             let rows = seen.zip(rewards.par_chunks_mut(players).zip(done));
@@ -216,6 +222,20 @@ impl Games {
             allowed.nth(stream.below(allowed.len() as u32) as usize).unwrap_or_default() as i64
         };
         self.places.iter().map(any).collect::<Vec<i64>>().into_pyarray(py)
+    }
+}
+
+impl Games {
+    /// The array, if it has so many numbers for each place.
+    fn room<'a, T>(&self, name: &str, array: &'a mut [T], numbers: usize) -> PyResult<&'a mut [T]> {
+        let expected = self.places.len() * numbers;
+        if array.len() != expected {
+            let has = array.len();
+            return Err(refuse(format_args!(
+                "`{name}` has {has} numbers, not {expected}: it is not the array made for it"
+            )));
+        }
+        Ok(array)
     }
 }
 
