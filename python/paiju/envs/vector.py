@@ -60,8 +60,8 @@ class Vector:
         if actions.dtype.kind not in "iu" or actions.shape != self.seats.shape:
             expected = f"actions are integers, {self.seats.shape}"
             raise ValueError(f"{expected}; these are of {actions.dtype}, {actions.shape}")
-        actions = np.ascontiguousarray(actions, dtype=np.int64)
-        self._games.act(actions, self.observations, self.masks, self.seats, self.rewards, self.done)
+        numbers = np.ascontiguousarray(actions, dtype=np.int64)
+        self._games.act(numbers, self.observations, self.masks, self.seats, self.rewards, self.done)
 
     def random_actions(self) -> npt.NDArray[np.int64]:
         """An allowed action for each place, ``(n,)``, each as likely as any other; by the seed, and other ones each time."""
