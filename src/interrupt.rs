@@ -29,6 +29,11 @@ impl Interrupted {
         Ok(Self(Arc::default()))
     }
 
+    /// What is set then, for those who wait for something else.
+    pub(crate) fn flag(&self) -> Arc<AtomicBool> {
+        Arc::clone(&self.0)
+    }
+
     pub(crate) fn is_set(&self) -> bool {
         self.0.load(Ordering::Relaxed)
     }

@@ -5,14 +5,17 @@ mod commands;
 mod folder;
 mod input;
 mod interrupt;
+mod number;
 mod output;
 mod plot;
 #[cfg(unix)]
 mod program;
 
+use std::io::{self, IsTerminal};
 use std::process::ExitCode;
 
-use clap::{Parser, Subcommand};
+use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
+use output::Answer;
 
 /// Exact engines for rule-heavy Chinese tabletop games, and the tools people need around them.
 ///
@@ -55,7 +58,16 @@ enum Command {
 }
 
 fn main() -> ExitCode {
-    let command = Arguments::parse().command;
+    let matches = number::negative_numbers_are_values(Arguments::command()).try_get_matches();
+    let command = match matches.and_then(|matches| Arguments::from_arg_matches(&matches)) {
+        Ok(Arguments { command }) => command,
+        Err(error) if error.use_stderr() => error.exit(),
+        // Help is an answer like any other.
+        Err(help) if io::stdout().is_terminal() => {
+            return output::finish(Ok(Answer::new(help.render().ansi().to_string())), 2);
+        }
+        Err(help) => return output::finish(Ok(Answer::new(help.render().to_string())), 2),
+    };
     // A judge that cannot judge must not seem to find the output wrong: testlib's 3.
     let trouble = if matches!(command, Command::Check(_) | Command::Explain(_)) { 3 } else { 2 };
     let answered = match command {

@@ -1,15 +1,21 @@
 //! How a command ends: its answer written whole or not at all, its complaints on standard error, its exit status.
 
-use std::io::{self, IsTerminal, Write};
+use std::io::{self, BufRead, IsTerminal, Seek, Write};
 use std::process::ExitCode;
 
 use paiju_core::{Fault, fault};
+use tempfile::SpooledTempFile;
+
+/// How many bytes of what is laid aside are held in memory; more go to a temporary file, which has no name.
+pub(crate) const HELD: usize = 1 << 20;
 
 /// What a command has to say.
 #[derive(Default)]
 pub(crate) struct Answer {
     /// For standard output.
     pub(crate) text: String,
+    /// For standard output, after that: an answer of any length, laid aside until it is whole.
+    pub(crate) aside: Option<SpooledTempFile>,
     /// For standard error: what was odd, yet no reason not to answer.
     pub(crate) warnings: String,
     /// The exit status.
@@ -40,14 +46,21 @@ impl Complaint {
 
     /// A complaint about a text.
     pub(crate) fn faults(name: &str, text: &str, faults: &[Fault]) -> Self {
-        Self(show_faults(name, text, faults))
+        // Memory can always be read.
+        Self(show_faults(name, &mut text.as_bytes(), faults).unwrap_or_default())
     }
 }
 
-/// The faults of a text, in colour where standard error is a terminal that wants it.
-pub(crate) fn show_faults(name: &str, text: &str, faults: &[Fault]) -> String {
+/// The faults of a text, which is read once more, in colour where standard error is a terminal that wants it.
+pub(crate) fn show_faults(name: &str, text: &mut dyn BufRead, faults: &[Fault]) -> io::Result<String> {
     let colour = io::stderr().is_terminal() && std::env::var_os("NO_COLOR").is_none();
-    fault::render(name, text, faults, colour)
+    fault::render_from(name, text, faults, colour)
+}
+
+/// What the system says about an error, without the place of a temporary file that nobody asked for.
+pub(crate) fn reason(error: &io::Error) -> String {
+    let said = error.to_string();
+    said.split_once(" at path ").map_or(said.as_str(), |(system, _)| system).to_string()
 }
 
 /// Writes what a command has to say and turns it into an exit status: `trouble` if there is no answer, or it cannot be
@@ -55,14 +68,14 @@ pub(crate) fn show_faults(name: &str, text: &str, faults: &[Fault]) -> String {
 ///
 /// A reader that has closed its end (`| head`) has seen what it wanted: that is a success.
 pub(crate) fn finish(answered: Result<Answer, Complaint>, trouble: u8) -> ExitCode {
-    let (text, complaint, status) = match answered {
-        Ok(answer) => (answer.text, answer.warnings, ExitCode::from(answer.status)),
-        Err(Complaint(complaint)) => (String::new(), complaint, ExitCode::from(trouble)),
+    let (answer, status) = match answered {
+        Ok(answer) => (answer, None),
+        Err(Complaint(warnings)) => (Answer { warnings, ..Answer::default() }, Some(trouble)),
     };
     // Standard error is the last resort: if it cannot be written, there is nobody left to tell.
-    let _ = io::stderr().write_all(complaint.as_bytes());
-    let mut stdout = io::stdout().lock();
-    match stdout.write_all(text.as_bytes()).and_then(|()| stdout.flush()) {
+    let _ = io::stderr().write_all(answer.warnings.as_bytes());
+    let status = ExitCode::from(status.unwrap_or(answer.status));
+    match write(answer) {
         Ok(()) => status,
         Err(error) if error.kind() == io::ErrorKind::BrokenPipe => status,
         Err(error) => {
@@ -70,4 +83,14 @@ pub(crate) fn finish(answered: Result<Answer, Complaint>, trouble: u8) -> ExitCo
             ExitCode::from(trouble)
         }
     }
+}
+
+fn write(answer: Answer) -> io::Result<()> {
+    let mut stdout = io::stdout().lock();
+    stdout.write_all(answer.text.as_bytes())?;
+    if let Some(mut aside) = answer.aside {
+        aside.rewind()?;
+        io::copy(&mut aside, &mut stdout)?;
+    }
+    stdout.flush()
 }

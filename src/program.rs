@@ -5,17 +5,20 @@ use std::time::Duration;
 
 use clap::Args;
 use paiju_contest::program::{Limits, Program};
+use tempfile::TempDir;
 
-use crate::output::Complaint;
+use crate::interrupt::Interrupted;
+use crate::number::{seconds, whole};
+use crate::output::{Complaint, reason};
 
 /// Which program, within which limits.
 #[derive(Args)]
 pub(crate) struct ProgramArguments {
     /// How many seconds the program may take for one input
-    #[arg(long, value_name = "SECONDS", default_value_t = 2.0)]
-    timeout: f64,
+    #[arg(long, value_name = "SECONDS", default_value = "2", value_parser = seconds)]
+    timeout: Duration,
     /// How much memory it may use, in MiB of address space (Linux only)
-    #[arg(long, value_name = "MIB", value_parser = clap::value_parser!(u64).range(LEAST_MEMORY..))]
+    #[arg(long, value_name = "MIB", value_parser = whole::<u64>(LEAST_MEMORY..=MOST_MEMORY))]
     memory: Option<u64>,
     /// The program and its arguments
     #[arg(last = true, value_name = "CMD")]
@@ -25,22 +28,20 @@ pub(crate) struct ProgramArguments {
 /// With less, in MiB, hardly a program starts.
 const LEAST_MEMORY: u64 = 16;
 
+/// The most that can be asked for, in MiB: all that 64 bits address.
+const MOST_MEMORY: u64 = 1 << 44;
+
 /// The most that a program may print: no answer comes near.
 const MOST_OUTPUT: usize = 16 << 20;
 
 impl ProgramArguments {
-    /// The program.
-    pub(crate) fn program(&self) -> Result<Program, Complaint> {
+    /// The program, which does not outlive the interruption.
+    pub(crate) fn program(&self, interrupted: &Interrupted) -> Result<Program, Complaint> {
         let (name, arguments) =
             self.command.split_first().ok_or_else(|| Complaint::new("no program: give it after `--`"))?;
-        let limits = self.limits()?;
-        Ok(Program { name: name.clone(), arguments: arguments.to_vec(), limits })
-    }
-
-    fn limits(&self) -> Result<Limits, Complaint> {
-        let time = Duration::try_from_secs_f64(self.timeout).ok().filter(|time| !time.is_zero());
-        let time = time.ok_or_else(|| Complaint::new(format_args!("--timeout {} is no span of time", self.timeout)))?;
-        Ok(Limits { time, memory: self.memory.map(|mib| mib.saturating_mul(1 << 20)), output: MOST_OUTPUT })
+        let memory = self.memory.map(|mib| mib.saturating_mul(1 << 20));
+        let limits = Limits { time: self.timeout, memory, output: MOST_OUTPUT };
+        Ok(Program { name: name.clone(), arguments: arguments.to_vec(), limits, stop: interrupted.flag() })
     }
 
     /// That it cannot be run, and why.
@@ -52,6 +53,14 @@ impl ProgramArguments {
     pub(crate) fn shown(&self) -> String {
         self.command.iter().map(|word| quoted(&word.to_string_lossy())).collect::<Vec<_>>().join(" ")
     }
+}
+
+/// A folder for what is given to the program, which is removed again.
+pub(crate) fn scratch() -> Result<TempDir, Complaint> {
+    tempfile::Builder::new().prefix("paiju-").tempdir().map_err(|error| {
+        let folder = std::env::temp_dir();
+        Complaint::new(format_args!("cannot write to {}: {}", folder.display(), reason(&error)))
+    })
 }
 
 /// The word as a shell reads it.

@@ -6,6 +6,7 @@ use paiju_batch::{Arena, GAMES, PLAYERS};
 
 use super::batch;
 use crate::interrupt::Interrupted;
+use crate::number::whole;
 use crate::output::{Answer, Complaint};
 
 /// Have players meet: who wins how often, from every place of the same deals, and by how much they differ
@@ -22,13 +23,13 @@ pub(crate) struct Arguments {
     #[arg(long, value_name = "PLAYERS", value_delimiter = ',', required = true)]
     seats: Vec<String>,
     /// How many games, those of a deal counted one by one
-    #[arg(long, default_value_t = 10_000)]
+    #[arg(long, default_value_t = 10_000, value_parser = whole::<u64>(1..=u64::MAX))]
     games: u64,
     /// The seed of the deals
-    #[arg(long, default_value_t = 1)]
+    #[arg(long, default_value_t = 1, value_parser = whole::<u64>(0..=u64::MAX))]
     seed: u64,
     /// How many threads [default: as many as there are processors]
-    #[arg(long, value_parser = clap::value_parser!(u16).range(1..=256))]
+    #[arg(long, value_parser = whole::<u16>(1..=256))]
     threads: Option<u16>,
     /// A setting of the deals, as for `paiju batch`; may be repeated
     #[arg(long = "set", value_name = "NAME=VALUE")]
@@ -70,5 +71,5 @@ pub(crate) fn run(arguments: &Arguments) -> Result<Answer, Complaint> {
     };
     let stopped = standings.games < arguments.games;
     let warnings = format!("stopped after {} of {} games\n", standings.games, arguments.games);
-    Ok(if stopped { Answer { text, warnings, status: 130 } } else { Answer::new(text) })
+    Ok(if stopped { Answer { text, warnings, status: 130, ..Answer::default() } } else { Answer::new(text) })
 }

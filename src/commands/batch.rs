@@ -8,6 +8,7 @@ use paiju_batch::{GAMES, GameKind, Manifest, Output, Plan, Shard, Summary};
 
 use super::reading;
 use crate::interrupt::Interrupted;
+use crate::number::whole;
 use crate::output::{Answer, Complaint};
 
 /// Play games by the million: a row a game into a Parquet, JSON lines or CSV file
@@ -34,13 +35,13 @@ pub(crate) struct Arguments {
     /// The game
     game: String,
     /// How many games
-    #[arg(long, default_value_t = 100_000)]
+    #[arg(long, default_value_t = 100_000, value_parser = whole::<u64>(1..=i64::MAX as u64))]
     games: u64,
     /// The seed of the games
-    #[arg(long, default_value_t = 1)]
+    #[arg(long, default_value_t = 1, value_parser = whole::<u64>(0..=u64::MAX))]
     seed: u64,
     /// How many threads [default: as many as there are processors]
-    #[arg(long, value_parser = clap::value_parser!(u16).range(1..=256))]
+    #[arg(long, value_parser = whole::<u16>(1..=256))]
     threads: Option<u16>,
     /// The file of a row a game; its name ends in .parquet, .jsonl or .csv
     #[arg(long, value_name = "FILE")]
@@ -135,7 +136,7 @@ fn stopped(arguments: &Arguments, manifest: &Manifest) -> Answer {
     };
     let text = if arguments.out.is_none() { Summary::of(manifest).text() } else { String::new() };
     let warnings = format!("stopped after {} of {games} games: {advice}\n", manifest.games_done);
-    Answer { text, warnings, status: 130 }
+    Answer { text, warnings, status: 130, ..Answer::default() }
 }
 
 /// The settings of a game, and the columns that they give.

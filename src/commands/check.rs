@@ -7,6 +7,7 @@ use clap::{Args, ValueEnum};
 use paiju_contest::AnyProblem;
 use paiju_contest::check::{Judgement, Report, ReportFormat, Verdict};
 
+use crate::folder;
 use crate::input;
 use crate::output::{Answer, Complaint};
 
@@ -74,9 +75,11 @@ pub(crate) fn run(arguments: &Arguments) -> Result<Answer, Complaint> {
         judged.push((output.display().to_string(), judgement));
     }
     if let Some(folder) = &arguments.feedback {
+        if !folder.is_dir() {
+            return Err(Complaint::new(format_args!("cannot write to {}: it is no folder", folder.display())));
+        }
         let lines: String = judged.iter().map(|(_, judgement)| format!("{judgement}\n")).collect();
-        let written = fs::write(folder.join("judgemessage.txt"), lines);
-        written.map_err(|error| Complaint::new(format_args!("cannot write to {}: {error}", folder.display())))?;
+        folder::add(folder, [("judgemessage.txt", lines)])?;
     }
     let worst = judged.iter().map(|(_, judgement)| judgement.verdict).find(|verdict| *verdict != Verdict::Ok);
     let failed = judged.iter().any(|(_, judgement)| judgement.verdict == Verdict::Fail);
@@ -90,7 +93,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<Answer, Complaint> {
         (None, [(_, judgement)]) => (String::new(), format!("{judgement}\n")),
         (form, _) => (report.write(form.unwrap_or(Form::Text).into()), String::new()),
     };
-    Ok(Answer { text, warnings: first + &shown, status })
+    Ok(Answer { text, warnings: first + &shown, status, ..Answer::default() })
 }
 
 /// The verdict, and what is wrong with the form of either text, for a person to read.

@@ -53,33 +53,28 @@ pub(crate) fn run(arguments: &Arguments) -> Result<Answer, Complaint> {
     let problem = paiju_contest::find(&arguments.problem).map_err(Complaint::new)?;
     let ids = problem.rule_ids();
     let mut counts: BTreeMap<&str, Count> = ids.iter().map(|&id| (id, Count::default())).collect();
-    let sources = input::read_all(&arguments.files)?;
-    let mut complaints = String::new();
-    for source in &sources {
+    let mut inputs = 0;
+    input::read_each(&arguments.files, |_, from| {
         let mut times: BTreeMap<&str, u64> = BTreeMap::new();
-        match problem.fired_in_text(&source.text, &arguments.rules) {
-            Ok(fired) => fired.into_iter().for_each(|id| *times.entry(id).or_default() += 1),
-            Err(failure) => complaints.push_str(&source.complain(failure).0),
-        }
+        problem.answers().fired(from, &arguments.rules, &mut |id| *times.entry(id).or_default() += 1)?;
         for (id, times) in times {
             let count = counts.entry(id).or_default();
             count.inputs += 1;
             count.times += times;
         }
-    }
-    if !complaints.is_empty() {
-        return Err(Complaint(complaints));
-    }
+        inputs += 1;
+        Ok(Vec::new())
+    })?;
     let rows: Vec<(&str, Count)> = ids.into_iter().map(|id| (id, counts[id])).collect();
     let wanted = rows.iter().filter(|(_, count)| !arguments.missing || count.times == 0);
     Ok(Answer::new(match arguments.format {
         Form::Text if arguments.missing => wanted.map(|(id, _)| format!("{id}\n")).collect::<String>(),
-        Form::Text => text(&rows, sources.len()),
+        Form::Text => text(&rows, inputs),
         Form::Testlib => wanted.map(|(id, count)| testlib(id, *count)).collect(),
         Form::Json => {
             let rules: Vec<_> =
                 wanted.map(|(id, count)| json!({ "id": id, "inputs": count.inputs, "times": count.times })).collect();
-            format!("{}\n", json!({ "problem": problem.info().name, "inputs": sources.len(), "rules": rules }))
+            format!("{}\n", json!({ "problem": problem.info().name, "inputs": inputs, "rules": rules }))
         }
     }))
 }

@@ -15,7 +15,7 @@ use crate::input;
 use crate::interrupt::Interrupted;
 use crate::output::{Answer, Complaint};
 #[cfg(unix)]
-use crate::program::ProgramArguments;
+use crate::program::{ProgramArguments, scratch};
 #[cfg(unix)]
 use paiju_contest::stress::Trial;
 
@@ -90,11 +90,12 @@ const MOST_ENDLESS: u32 = 5;
 /// Runs the program on the inputs that tell misreadings apart.
 #[cfg(unix)]
 fn by_asking(arguments: &ProgramArguments, problem: &dyn AnyProblem) -> Result<Diagnosis, Complaint> {
-    let program = arguments.program()?;
-    let trial = Trial::new(problem, &program, Language::English);
     let interrupted = Interrupted::watch()?;
+    let program = arguments.program(&interrupted)?;
+    let trial = Trial::new(problem, &program, Language::English);
     let mut endless = 0;
-    let file = std::env::temp_dir().join(format!("paiju-diagnose-{}.in", std::process::id()));
+    let scratch = scratch()?;
+    let file = scratch.path().join("case.in");
     let diagnosis = problem.diagnose_program(None, FIRST, &mut |input| {
         if interrupted.is_set() {
             return Err("interrupted".to_string());
@@ -107,7 +108,6 @@ fn by_asking(arguments: &ProgramArguments, problem: &dyn AnyProblem) -> Result<D
         }
         Ok(given)
     });
-    let _ = std::fs::remove_file(file);
     diagnosis.map_err(Complaint::new)
 }
 

@@ -60,7 +60,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<Answer, Complaint> {
     let (warnings, status) = (output.show(&judgement.faults), judgement.verdict.exit_code());
     if !arguments.json {
         let text = compared.map_or_else(String::new, |compared| format!("\n{compared}"));
-        return Ok(Answer { text: explanation.text + &text, warnings, status });
+        return Ok(Answer { text: explanation.text + &text, warnings, status, ..Answer::default() });
     }
     let misreadings = explanation.misreadings.iter().map(|misreading| misreading.told(arguments.lang.into()));
     let text = json!({
@@ -68,5 +68,5 @@ pub(crate) fn run(arguments: &Arguments) -> Result<Answer, Complaint> {
         "line": judgement.line, "rules": explanation.rules, "misreadings": misreadings.collect::<Vec<_>>(),
         "text": explanation.text, "trace": compared,
     });
-    Ok(Answer { text: format!("{text}\n"), warnings, status })
+    Ok(Answer { text: format!("{text}\n"), warnings, status, ..Answer::default() })
 }

@@ -7,6 +7,7 @@ use clap::{Args, ValueEnum};
 use paiju_contest::export::Format;
 
 use crate::folder;
+use crate::number::whole;
 use crate::output::{Answer, Complaint};
 
 /// Write a problem as a package that a judge or an editor takes in
@@ -30,7 +31,7 @@ pub(crate) struct Arguments {
     #[arg(long, value_name = "FORMAT", value_enum)]
     to: To,
     /// What makes the data what it is
-    #[arg(long, default_value_t = 1)]
+    #[arg(long, default_value_t = 1, value_parser = whole::<u64>(0..=u64::MAX))]
     seed: u64,
 }
 

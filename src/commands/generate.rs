@@ -1,6 +1,5 @@
 //! `paiju gen PROBLEM`: inputs, at random or aimed at a rule.
 
-use std::fs;
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
@@ -8,6 +7,8 @@ use clap::{Args, ValueEnum};
 use paiju_contest::AnyProblem;
 use paiju_contest::generate::{Made, Size, Unknown, Wanted};
 
+use crate::folder;
+use crate::number::{LONGEST, whole};
 use crate::output::{Answer, Complaint};
 
 /// Make valid inputs of a problem
@@ -26,10 +27,10 @@ pub(crate) struct Arguments {
     /// The problem's number or name
     problem: String,
     /// What makes the inputs what they are
-    #[arg(long, default_value_t = 1)]
+    #[arg(long, default_value_t = 1, value_parser = whole::<u64>(0..=u64::MAX))]
     seed: u64,
     /// How many; more than one needs -o
-    #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u64).range(1..=100_000))]
+    #[arg(long, default_value_t = 1, value_parser = whole::<u64>(1..=100_000))]
     count: u64,
     /// How large each is
     #[arg(long, value_enum)]
@@ -41,7 +42,7 @@ pub(crate) struct Arguments {
     #[arg(long, value_name = "RULE|QUESTION=ANSWER")]
     aim: Option<String>,
     /// How long to search for each aimed input
-    #[arg(long, value_name = "SECONDS", default_value_t = 10)]
+    #[arg(long, value_name = "SECONDS", default_value_t = 10, value_parser = whole::<u64>(1..=LONGEST))]
     within: u64,
     /// Write 1.in, 2.in, … and the answers 1.ans, 2.ans, … to this folder
     #[arg(short, long, value_name = "DIR")]
@@ -134,14 +135,12 @@ fn complain(problem: &dyn AnyProblem, arguments: &Arguments, unknown: Unknown) -
 
 /// Writes the inputs and their answers; an input that has no answer has none beside it.
 fn save(problem: &dyn AnyProblem, made: &[Made], folder: &std::path::Path) -> Result<Answer, Complaint> {
-    let cannot = |error| Complaint::new(format_args!("cannot write to {}: {error}", folder.display()));
-    fs::create_dir_all(folder).map_err(cannot)?;
-    for (number, made) in (1..).zip(made) {
-        fs::write(folder.join(format!("{number}.in")), &made.text).map_err(cannot)?;
-        if let Ok(solved) = problem.solve_text(&made.text, &[]) {
-            fs::write(folder.join(format!("{number}.ans")), solved.answer.text()).map_err(cannot)?;
-        }
-    }
+    let files = (1..).zip(made).flat_map(|(number, made)| {
+        let answer = problem.solve_text(&made.text, &[]).ok();
+        let answer = answer.map(|solved| (format!("{number}.ans"), solved.answer.text()));
+        std::iter::once((format!("{number}.in"), made.text.clone())).chain(answer)
+    });
+    folder::add(folder, files)?;
     let inputs = if made.len() == 1 {
         "1 input with its answer is"
     } else {

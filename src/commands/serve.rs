@@ -3,6 +3,7 @@
 use std::io::{self, ErrorKind, Write};
 use std::net::IpAddr;
 use std::sync::Arc;
+use std::sync::atomic::Ordering;
 use std::thread;
 use std::time::Duration;
 
@@ -11,6 +12,8 @@ use paiju_web::Site;
 use tokio::net::TcpListener;
 use tokio::runtime::Runtime;
 
+use crate::interrupt::Interrupted;
+use crate::number::whole;
 use crate::output::{Answer, Complaint};
 
 /// Show paiju in a browser
@@ -23,7 +26,7 @@ use crate::output::{Answer, Complaint};
   paiju serve --port 0")]
 pub(crate) struct Arguments {
     /// The port; 0 is any that is free
-    #[arg(long, default_value_t = 7147)]
+    #[arg(long, default_value_t = 7147, value_parser = whole::<u16>(0..=65_535))]
     port: u16,
     /// The address to listen at; others than this computer's own open the pages to the network
     #[arg(long, default_value = "127.0.0.1")]
@@ -39,15 +42,19 @@ const TIME_LIMIT: Duration = Duration::from_secs(10);
 /// How long the end waits for requests that are being answered.
 const PATIENCE: Duration = Duration::from_secs(2);
 
+/// How often it looks whether it is to end.
+const GLANCE: Duration = Duration::from_millis(100);
+
 pub(crate) fn run(arguments: &Arguments) -> Result<Answer, Complaint> {
     let runtime = Runtime::new();
     let runtime = runtime.map_err(|error| Complaint::new(format_args!("cannot start the server: {error}")))?;
-    let served = runtime.block_on(serve(arguments));
+    let interrupted = Interrupted::watch()?;
+    let served = runtime.block_on(serve(arguments, &interrupted));
     runtime.shutdown_timeout(PATIENCE);
     served.map(|()| Answer::default())
 }
 
-async fn serve(arguments: &Arguments) -> Result<(), Complaint> {
+async fn serve(arguments: &Arguments, interrupted: &Interrupted) -> Result<(), Complaint> {
     let Arguments { port, host, open } = *arguments;
     let listener = TcpListener::bind((host, port)).await.map_err(|error| match error.kind() {
         ErrorKind::AddrInUse => Complaint::new(format_args!(
@@ -71,10 +78,12 @@ async fn serve(arguments: &Arguments) -> Result<(), Complaint> {
             let _ = writeln!(io::stderr(), "{line}");
         }),
     };
-    let interrupted = async || {
-        // Without a way to hear Ctrl-C, it ends the process as it always does.
-        if tokio::signal::ctrl_c().await.is_err() {
-            std::future::pending::<()>().await;
+    let interrupted = || {
+        let flag = interrupted.flag();
+        async move {
+            while !flag.load(Ordering::Relaxed) {
+                tokio::time::sleep(GLANCE).await;
+            }
         }
     };
     tokio::select! {

@@ -1,6 +1,5 @@
 //! `paiju shrink PROBLEM IN -- CMD…`: makes a failing input small.
 
-use std::fs;
 use std::path::{Path, PathBuf};
 
 use clap::{Args, ValueEnum};
@@ -12,7 +11,7 @@ use super::stress::save;
 use crate::input::{self, Source};
 use crate::interrupt::Interrupted;
 use crate::output::{Answer, Complaint};
-use crate::program::ProgramArguments;
+use crate::program::{ProgramArguments, scratch};
 
 /// Make an input on which a program is wrong as small as it goes
 ///
@@ -77,20 +76,21 @@ impl From<Way> for Same {
 
 pub(crate) fn run(arguments: &Arguments) -> Result<Answer, Complaint> {
     let problem = paiju_contest::find(&arguments.problem).map_err(Complaint::new)?;
-    let program = arguments.program.program()?;
+    let interrupted = Interrupted::watch()?;
+    let program = arguments.program.program(&interrupted)?;
     let language = arguments.lang.into();
     let mut trial = Trial::new(problem, &program, language);
     let source = input::read_one(Some(&arguments.input))?;
     problem.solve_text(&source.text, &[]).map_err(|failure| source.complain(failure))?;
-    let file = std::env::temp_dir().join(format!("paiju-shrink-{}.in", std::process::id()));
-    let interrupted = Interrupted::watch()?;
-    let shrunk = smallest(arguments, &mut trial, &source, &file, &interrupted);
-    let _ = fs::remove_file(file);
-    let Some(failing) = shrunk? else {
+    let scratch = scratch()?;
+    let shrunk = smallest(arguments, &mut trial, &source, &scratch.path().join("case.in"), &interrupted)?;
+    let Some(failing) = shrunk else {
         return Ok(Answer::new(say!(
             language,
-            "the program is right on this input: there is nothing to shrink\n",
-            "程序对这个输入的回答是对的，没有什么可缩小的\n"
+            "the program is right on this input: there is nothing to shrink
+",
+            "程序对这个输入的回答是对的，没有什么可缩小的
+"
         )));
     };
     if let Some(folder) = &arguments.output {

@@ -1,15 +1,16 @@
 //! `paiju solve PROBLEM [FILE…]`: the published answer to inputs in the published format.
 
+use std::io::{BufWriter, Write};
 use std::path::PathBuf;
 
 use clap::Args;
-use paiju_contest::Failure;
-use paiju_core::Fault;
+use paiju_contest::{Broken, Form};
 use serde_json::json;
+use tempfile::SpooledTempFile;
 
 use super::{Tongue, reading};
-use crate::input::{self, Source};
-use crate::output::{Answer, Complaint};
+use crate::input::{self, cannot_lay_aside};
+use crate::output::{Answer, Complaint, HELD};
 
 /// Solve inputs of a contest problem, in its published formats
 ///
@@ -45,53 +46,32 @@ pub(crate) struct Arguments {
 
 pub(crate) fn run(arguments: &Arguments) -> Result<Answer, Complaint> {
     let problem = paiju_contest::find(&arguments.problem).map_err(Complaint::new)?;
-    let sources = input::read_all(&arguments.files)?;
-    if arguments.explain {
-        let explain = |text: &str| problem.explain_text(text, &arguments.rules, arguments.lang.into());
-        let told = for_all(&sources, explain)?;
-        return Ok(printed(&sources, told.into_iter().map(|told| (told.text, told.warnings)).collect()));
+    let form = match (arguments.explain, arguments.json) {
+        (true, _) => Form::Explained(arguments.lang.into()),
+        (false, true) => Form::Json,
+        (false, false) => Form::Published,
+    };
+    let mut aside = BufWriter::new(SpooledTempFile::new(HELD));
+    let several = arguments.files.len() > 1;
+    let mut comma = "";
+    let warnings = input::read_each(&arguments.files, |name, from| {
+        let before = match form {
+            Form::Json => format!("{comma}{{\"answer\":"),
+            _ if several => format!("==> {name} <==\n"),
+            _ => String::new(),
+        };
+        aside.write_all(before.as_bytes()).map_err(Broken::Write)?;
+        let warnings = problem.answers().solve(from, &arguments.rules, form, &mut aside)?;
+        let after = if form == Form::Json { format!(",\"file\":{}}}", json!(name)) } else { String::new() };
+        aside.write_all(after.as_bytes()).map_err(Broken::Write)?;
+        comma = ",";
+        Ok(warnings)
+    })?;
+    let mut text = String::new();
+    if form == Form::Json {
+        text = format!("{{\"problem\":{},\"results\":[", json!(problem.info().name));
+        aside.write_all(b"]}\n").map_err(|error| cannot_lay_aside(&error))?;
     }
-    let solved = for_all(&sources, |text| problem.solve_text(text, &arguments.rules))?;
-    if !arguments.json {
-        return Ok(printed(
-            &sources,
-            solved.into_iter().map(|solved| (solved.answer.text(), solved.warnings)).collect(),
-        ));
-    }
-    let results: Vec<_> = sources
-        .iter()
-        .zip(&solved)
-        .map(|(source, solved)| json!({ "file": source.name, "answer": solved.answer.json() }))
-        .collect();
-    let warnings = sources.iter().zip(&solved).map(|(source, solved)| source.show(&solved.warnings)).collect();
-    let text = format!("{}\n", json!({ "problem": problem.info().name, "results": results }));
-    Ok(Answer { text, warnings, ..Answer::default() })
-}
-
-/// What `answer` makes of each source, or the complaints about all of them.
-fn for_all<T>(sources: &[Source], answer: impl Fn(&str) -> Result<T, Failure>) -> Result<Vec<T>, Complaint> {
-    let mut complaints = String::new();
-    let mut all = Vec::new();
-    for source in sources {
-        match answer(&source.text) {
-            Ok(answered) => all.push(answered),
-            Err(failure @ Failure::Reading(_)) => return Err(source.complain(failure)),
-            Err(failure) => complaints.push_str(&source.complain(failure).0),
-        }
-    }
-    if complaints.is_empty() { Ok(all) } else { Err(Complaint(complaints)) }
-}
-
-/// The texts, of several sources each under its name, and the warnings.
-fn printed(sources: &[Source], answers: Vec<(String, Vec<Fault>)>) -> Answer {
-    let mut all = Answer::default();
-    let several = answers.len() > 1;
-    for (source, (text, warnings)) in sources.iter().zip(answers) {
-        if several {
-            all.text.push_str(&format!("==> {} <==\n", source.name));
-        }
-        all.text.push_str(&text);
-        all.warnings.push_str(&source.show(&warnings));
-    }
-    all
+    let aside = aside.into_inner().map_err(|error| cannot_lay_aside(error.error()))?;
+    Ok(Answer { text, aside: Some(aside), warnings, ..Answer::default() })
 }

@@ -7,6 +7,7 @@ use paiju_contest::trace::{Every, Format, Selection};
 
 use super::{Tongue, reading};
 use crate::input;
+use crate::number::whole;
 use crate::output::{Answer, Complaint};
 
 /// Tell a game event by event: what happened, and which rule decided it
@@ -36,11 +37,11 @@ pub(crate) struct Arguments {
     #[arg(long)]
     seat: Option<String>,
     /// The number of the first event to tell
-    #[arg(long, value_name = "NUMBER", default_value_t = 1)]
+    #[arg(long, value_name = "NUMBER", default_value_t = 1, value_parser = whole::<usize>(1..=u64::MAX))]
     from: usize,
     /// The number of the last event to tell
-    #[arg(long, value_name = "NUMBER", default_value_t = usize::MAX, hide_default_value = true)]
-    to: usize,
+    #[arg(long, value_name = "NUMBER", value_parser = whole::<usize>(1..=u64::MAX))]
+    to: Option<usize>,
     /// The language of `text`
     #[arg(long, value_enum, default_value_t = Tongue::En)]
     lang: Tongue,
@@ -89,7 +90,8 @@ pub(crate) fn run(arguments: &Arguments) -> Result<Answer, Complaint> {
         (None, Form::Dump) => game.dump_every(),
         (None, _) => Every::Event,
     };
-    let selection = Selection { every, seat: arguments.seat.clone(), from: arguments.from, to: arguments.to };
+    let selection =
+        Selection { every, seat: arguments.seat.clone(), from: arguments.from, to: arguments.to.unwrap_or(usize::MAX) };
     let source = input::read_one(arguments.file.as_deref())?;
     let told = game.trace_text(&source.text, &arguments.rules, format, &selection);
     let told = told.map_err(|failure| source.complain(failure))?;

@@ -27,13 +27,13 @@ pub(crate) struct Arguments {
 
 pub(crate) fn run(arguments: &Arguments) -> Result<Answer, Complaint> {
     let problem = paiju_contest::find(&arguments.problem).map_err(Complaint::new)?;
-    let mut answer = Answer::default();
-    for source in input::read_all(&arguments.files)? {
-        let faults = problem.faults(&source.text);
+    let (mut text, mut status) = (String::new(), 0);
+    let warnings = input::read_each(&arguments.files, |name, from| {
+        let faults = problem.answers().faults(from)?;
         let verdict = if faults.is_empty() { "valid" } else { "not valid" };
-        answer.text.push_str(&format!("{}: {verdict}\n", source.name));
-        answer.warnings.push_str(&source.show(&faults));
-        answer.status |= u8::from(!faults.is_empty());
-    }
-    Ok(answer)
+        text.push_str(&format!("{name}: {verdict}\n"));
+        status |= u8::from(!faults.is_empty());
+        Ok(faults)
+    })?;
+    Ok(Answer { text, warnings, status, ..Answer::default() })
 }

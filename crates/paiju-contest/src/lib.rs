@@ -9,6 +9,7 @@
 //! assert_eq!(solved.answer.text(), "Case 1: 1S 4S FA\n");
 //! ```
 
+mod answers;
 pub mod check;
 pub mod diagnose;
 pub mod explain;
@@ -20,12 +21,14 @@ mod problem;
 pub mod problems;
 #[cfg(unix)]
 pub mod program;
+pub mod queries;
 pub mod rule_book;
 pub mod shrink;
 #[cfg(unix)]
 pub mod stress;
 pub mod trace;
 
+pub use answers::{Answers, Broken, Form};
 pub use language::{Language, say};
 pub use problem::{AnyProblem, Failure, Info, NoAnswer, Parsed, Printable, Problem, Solved, Told};
 pub use problems::{PROBLEMS, UnknownProblem, find};

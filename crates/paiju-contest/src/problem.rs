@@ -6,6 +6,7 @@ use std::marker::PhantomData;
 use paiju_core::{Fault, Question, Readings, RuleId, UnknownReading};
 use serde::Serialize;
 
+use crate::answers::{Answers, Whole};
 use crate::check::AnyJudge;
 use crate::diagnose::AnyDiagnose;
 use crate::explain::{AnyExplain, Explain};
@@ -50,7 +51,7 @@ impl fmt::Display for NoAnswer {
 impl std::error::Error for NoAnswer {}
 
 /// A contest problem.
-pub trait Problem: 'static {
+pub trait Problem: Sized + 'static {
     /// The validated input.
     type Input;
     /// How the disputed rules are read; `()` where there are none.
@@ -68,6 +69,9 @@ pub trait Problem: 'static {
 
     /// The problem as a game that can be told event by event, if it is one.
     const GAME: Option<&'static dyn AnyGame> = None;
+
+    /// What it says of texts that are read from somewhere.
+    const ANSWERS: &'static dyn Answers = &Whole::<Self>::NEW;
 
     /// Reads the text of an input: leniently in white space, strictly in content.
     ///
@@ -105,6 +109,9 @@ pub trait AnyProblem: AnyJudge + AnyExplain + AnyDiagnose + AnyGenerate + AnyShr
     /// The ways in which people misread its rules, the likelier first.
     fn misreadings(&self) -> &'static [Misreading];
 
+    /// What it says of texts that are read from somewhere.
+    fn answers(&self) -> &'static dyn Answers;
+
     /// Everything that is wrong or odd about the text of an input: each promise of the statement that it breaks.
     fn faults(&self, text: &str) -> Vec<Fault>;
 
@@ -119,12 +126,6 @@ pub trait AnyProblem: AnyJudge + AnyExplain + AnyDiagnose + AnyGenerate + AnyShr
     /// # Errors
     /// As [`Self::solve_text`].
     fn explain_text(&self, text: &str, readings: &[(String, String)], language: Language) -> Result<Told, Failure>;
-
-    /// The ids of the rules that decided something in a text, as often as they did.
-    ///
-    /// # Errors
-    /// An unknown reading or the faults of the text.
-    fn fired_in_text(&self, text: &str, readings: &[(String, String)]) -> Result<Vec<&'static str>, Failure>;
 
     /// The ids of all rules, in the order of the rule book.
     fn rule_ids(&self) -> Vec<&'static str>;
@@ -194,6 +195,10 @@ impl<P: Explain + Shrink + Export> AnyProblem for Of<P> {
         misreadings::<P>()
     }
 
+    fn answers(&self) -> &'static dyn Answers {
+        P::ANSWERS
+    }
+
     fn faults(&self, text: &str) -> Vec<Fault> {
         P::parse(text).map_or_else(|faults| faults, |parsed| parsed.warnings)
     }
@@ -208,11 +213,6 @@ impl<P: Explain + Shrink + Export> AnyProblem for Of<P> {
         let (Parsed { input, warnings }, rules) = read::<P>(text, readings)?;
         let text = P::explain(&input, &rules, language).map_err(Failure::NoAnswer)?;
         Ok(Told { text, warnings })
-    }
-
-    fn fired_in_text(&self, text: &str, readings: &[(String, String)]) -> Result<Vec<&'static str>, Failure> {
-        let (Parsed { input, .. }, rules) = read::<P>(text, readings)?;
-        Ok(P::fired(&input, &rules).into_iter().map(RuleId::id).collect())
     }
 
     fn rule_ids(&self) -> Vec<&'static str> {
@@ -233,6 +233,12 @@ pub(crate) fn read<P: Problem>(
     text: &str,
     readings: &[(String, String)],
 ) -> Result<(Parsed<P::Input>, P::Rules), Failure> {
+    let rules = rules::<P>(readings)?;
+    Ok((P::parse(text).map_err(Failure::Text)?, rules))
+}
+
+/// The rules that readings make.
+pub(crate) fn rules<P: Problem>(readings: &[(String, String)]) -> Result<P::Rules, Failure> {
     let mut rules = P::Rules::default();
     for (place, (question, answer)) in readings.iter().enumerate() {
         if readings[..place].iter().any(|(earlier, _)| earlier == question) {
@@ -240,7 +246,7 @@ pub(crate) fn read<P: Problem>(
         }
         rules.set(question, answer).map_err(Failure::Reading)?;
     }
-    Ok((P::parse(text).map_err(Failure::Text)?, rules))
+    Ok(rules)
 }
 
 struct AnswerOf<P: Problem>(P::Answer);

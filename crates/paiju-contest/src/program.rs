@@ -10,6 +10,8 @@ use std::os::fd::AsFd;
 use std::os::unix::process::{CommandExt, ExitStatusExt};
 use std::path::Path;
 use std::process::{Child, ChildStdout, Command, ExitStatus, Stdio};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
 use rustix::event::{PollFd, PollFlags, Timespec, poll};
@@ -22,12 +24,12 @@ pub trait Contestant: Sync {
     /// Gives it an input. `file` may be written to.
     ///
     /// # Errors
-    /// If it cannot be started, or the system fails.
+    /// If it cannot be started, or is stopped, or the system fails.
     fn try_on(&self, input: &str, file: &Path) -> io::Result<Ran>;
 }
 
 /// A program and its arguments.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug)]
 pub struct Program {
     /// The program: a path, or a name to be looked up as a shell does.
     pub name: OsString,
@@ -35,6 +37,8 @@ pub struct Program {
     pub arguments: Vec<OsString>,
     /// What it may use.
     pub limits: Limits,
+    /// Once this is set, whatever runs is killed.
+    pub stop: Arc<AtomicBool>,
 }
 
 /// What a program may use.
@@ -113,7 +117,7 @@ impl Program {
     /// Runs it with the file as standard input. All that it has started is gone when this returns.
     ///
     /// # Errors
-    /// If it cannot be started, or the system fails.
+    /// If it cannot be started, or is stopped, or the system fails.
     pub fn run(&self, input: &Path) -> io::Result<Ran> {
         let limits = &self.limits;
         let mut child = Command::new(&self.name)
@@ -123,7 +127,7 @@ impl Program {
             .stderr(Stdio::null())
             .process_group(0)
             .spawn()?;
-        let watched = limit_memory(&child, limits).and_then(|()| watch(&mut child, limits));
+        let watched = limit_memory(&child, limits).and_then(|()| watch(&mut child, limits, &self.stop));
         // The group still has its leader, dead or alive, so that no other group can have its number.
         let _ = kill_process_group(Pid::from_child(&child), Signal::KILL);
         let status = child.wait()?;
@@ -156,13 +160,13 @@ fn limit_memory(_child: &Child, limits: &Limits) -> io::Result<()> {
 }
 
 /// Reads what the child prints until it has ended, without reaping it; the limit that it broke, if any.
-fn watch(child: &mut Child, limits: &Limits) -> io::Result<(Vec<u8>, Option<Ended>)> {
-    let deadline = Instant::now() + limits.time;
+fn watch(child: &mut Child, limits: &Limits, stop: &AtomicBool) -> io::Result<(Vec<u8>, Option<Ended>)> {
+    let start = Instant::now();
     let pid = Pid::from_child(child);
     let mut pipe = child.stdout.take();
     let mut output = Vec::new();
     loop {
-        let wait = PATIENCE.min(deadline.saturating_duration_since(Instant::now()));
+        let wait = PATIENCE.min(limits.time.saturating_sub(start.elapsed()));
         match &mut pipe {
             Some(stdout) => {
                 if read_some(stdout, &mut output, wait)? {
@@ -185,7 +189,10 @@ fn watch(child: &mut Child, limits: &Limits) -> io::Result<(Vec<u8>, Option<Ende
             {}
             return Ok((output, None));
         }
-        if Instant::now() >= deadline {
+        if stop.load(Ordering::Relaxed) {
+            return Err(io::Error::new(io::ErrorKind::Interrupted, "interrupted"));
+        }
+        if start.elapsed() >= limits.time {
             return Ok((output, Some(Ended::TimeLimit(limits.time))));
         }
     }

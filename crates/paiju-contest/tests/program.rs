@@ -3,6 +3,7 @@
 
 use std::fs;
 use std::path::Path;
+use std::sync::Arc;
 use std::time::Duration;
 
 use paiju_contest::Language;
@@ -15,7 +16,12 @@ const LIMITS: Limits = Limits { time: Duration::from_secs(60), memory: None, out
 const SOON: Limits = Limits { time: Duration::from_secs(2), ..LIMITS };
 
 fn shell(script: &str, input: &Path, limits: &Limits) -> Ran {
-    let program = Program { name: "sh".into(), arguments: vec!["-c".into(), script.into()], limits: *limits };
+    let program = Program {
+        name: "sh".into(),
+        arguments: vec!["-c".into(), script.into()],
+        limits: *limits,
+        stop: Arc::default(),
+    };
     program.run(input).unwrap()
 }
 
@@ -65,6 +71,7 @@ fn memory_is_limited() {
 
 #[test]
 fn a_program_that_does_not_exist_is_an_error() {
-    let program = Program { name: "/no/such/program".into(), arguments: Vec::new(), limits: LIMITS };
+    let program =
+        Program { name: "/no/such/program".into(), arguments: Vec::new(), limits: LIMITS, stop: Arc::default() };
     assert!(program.run(Path::new("/dev/null")).is_err());
 }

@@ -4,6 +4,7 @@
 //! place, the token underlined and the way to mend it.
 
 use std::fmt;
+use std::io::{self, BufRead};
 use std::ops::Range;
 
 use annotate_snippets::{AnnotationKind, Group, Level, Renderer, Snippet};
@@ -62,7 +63,7 @@ impl Fault {
 
 impl fmt::Display for Fault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.message)?;
+        f.write_str(&shortened(&self.message))?;
         if !self.help.is_empty() {
             write!(f, "; {}", self.help)?;
         }
@@ -78,7 +79,7 @@ impl fmt::Display for Fault {
 ///
 /// let mut faults = Faults::default();
 /// faults.extend((0..250).map(|place| Fault::error(place..place + 1, "unknown tile")));
-/// let listed = faults.into_vec(&"?".repeat(250));
+/// let listed = faults.into_vec(250);
 /// assert_eq!((listed.len(), listed[100].message.as_str()), (101, "150 more faults"));
 /// ```
 #[derive(Debug, Default)]
@@ -112,15 +113,21 @@ impl Faults {
         self.kept.is_empty()
     }
 
-    /// Those of `text` that were kept, in the order of their places, and at its end how many more there are.
+    /// Those that were kept, in the order of their places, and at the end of the text, this byte, how many more there are.
     #[must_use]
-    pub fn into_vec(mut self, text: &str) -> Vec<Fault> {
+    pub fn into_vec(mut self, end: usize) -> Vec<Fault> {
         self.kept.sort_by_key(|fault| fault.span.start);
         if self.more > 0 {
             let plural = if self.more == 1 { "" } else { "s" };
-            self.kept.push(Fault::error(text.len()..text.len(), format!("{} more fault{plural}", self.more)));
+            self.kept.push(Fault::error(end..end, format!("{} more fault{plural}", self.more)));
         }
         self.kept
+    }
+
+    /// With those of `others`, too.
+    pub fn append(&mut self, others: Self) {
+        self.extend(others.kept);
+        self.more += others.more;
     }
 }
 
@@ -149,32 +156,54 @@ const WINDOW: usize = 60;
 /// line and column stay those of the whole text.
 #[must_use]
 pub fn render(name: &str, text: &str, faults: &[Fault], colour: bool) -> String {
+    // Memory can always be read.
+    render_from(name, &mut text.as_bytes(), faults, colour).unwrap_or_default()
+}
+
+/// [`render`] for a text that is read once more, to show the lines that the faults are in.
+///
+/// # Errors
+/// If it cannot be read.
+pub fn render_from(name: &str, text: &mut dyn BufRead, faults: &[Fault], colour: bool) -> io::Result<String> {
     let renderer = if colour { Renderer::styled() } else { Renderer::plain() };
-    let mut out = String::new();
-    for fault in faults.iter().take(SHOWN) {
-        out.push_str(&render_one(&renderer, name, text, fault));
-        out.push_str("\n\n");
+    let mut shown: Vec<(&Fault, String)> = faults.iter().take(SHOWN).map(|fault| (fault, String::new())).collect();
+    let (mut line, mut start, mut number) = (Vec::new(), 0, 1);
+    while shown.iter().any(|(_, shown)| shown.is_empty()) {
+        line.clear();
+        let length = text.read_until(b'\n', &mut line)?;
+        let (end, is_last) = (start + length, line.last() != Some(&b'\n'));
+        let is_here = |fault: &Fault| is_last || (start..end).contains(&fault.span.start);
+        if shown.iter().any(|(fault, shown)| shown.is_empty() && is_here(fault)) {
+            let line = String::from_utf8_lossy(&line);
+            for (fault, shown) in shown.iter_mut().filter(|(fault, shown)| shown.is_empty() && is_here(fault)) {
+                *shown = render_one(&renderer, name, &line, (start, number), fault);
+            }
+        }
+        (start, number) = (end, number + 1);
     }
+    let mut out: String = shown.into_iter().map(|(_, shown)| shown + "\n\n").collect();
     if faults.len() > SHOWN {
         out.push_str(&format!("… and {} more\n\n", faults.len() - SHOWN));
     }
-    out
+    Ok(out)
 }
 
-fn render_one(renderer: &Renderer, name: &str, text: &str, fault: &Fault) -> String {
-    let excerpt = Excerpt::around(text, &fault.span);
+/// A fault of a line, which starts at byte `start` of the text and has this number in it.
+fn render_one(renderer: &Renderer, name: &str, line: &str, (start, number): (usize, usize), fault: &Fault) -> String {
+    let within = fault.span.start.saturating_sub(start)..fault.span.end.saturating_sub(start);
+    let excerpt = Excerpt::around(line, &within);
     let level = match fault.severity {
         Severity::Error => Level::ERROR,
         Severity::Warning => Level::WARNING,
     };
-    let (line, column) = line_column(text, fault.span.start);
+    let (_, column) = line_column(line, within.start);
     let annotation = AnnotationKind::Primary.span(excerpt.span);
     let annotation = if fault.label.is_empty() { annotation } else { annotation.label(fault.label.as_str()) };
-    let snippet = Snippet::source(excerpt.line).line_start(line).annotation(annotation);
+    let snippet = Snippet::source(excerpt.line).line_start(number).annotation(annotation);
     let message = shortened(&fault.message);
     let (title, snippet) = if excerpt.cut {
         // The renderer would count the column from the cut.
-        (format!("{message} (at {name}:{line}:{column})"), snippet)
+        (format!("{message} (at {name}:{number}:{column})"), snippet)
     } else {
         (message, snippet.path(name))
     };
@@ -202,23 +231,20 @@ struct Excerpt {
 }
 
 impl Excerpt {
-    fn around(text: &str, span: &Range<usize>) -> Self {
-        let start = text.floor_char_boundary(span.start.min(text.len()));
-        let line_start = text[..start].rfind('\n').map_or(0, |newline| newline + 1);
-        let line_end = text[start..].find('\n').map_or(text.len(), |newline| start + newline);
-        let line_end = line_start + text[line_start..line_end].trim_end_matches('\r').len();
-        let start = start.min(line_end);
-        let window = if line_end - line_start > LONG_LINE { WINDOW } else { LONG_LINE };
-        let end = text.ceil_char_boundary(span.end.clamp(start, line_end).min(start + window));
-        let from = text.floor_char_boundary(start.saturating_sub(window)).max(line_start);
-        let to = text.ceil_char_boundary(end + window).min(line_end);
-        let (before, after) = (if from > line_start { "… " } else { "" }, if to < line_end { " …" } else { "" });
+    fn around(line: &str, span: &Range<usize>) -> Self {
+        let line = line.trim_end_matches(['\r', '\n']);
+        let start = line.floor_char_boundary(span.start.min(line.len()));
+        let window = if line.len() > LONG_LINE { WINDOW } else { LONG_LINE };
+        let end = line.ceil_char_boundary(span.end.clamp(start, line.len()).min(start + window));
+        let from = line.floor_char_boundary(start.saturating_sub(window));
+        let to = line.ceil_char_boundary((end + window).min(line.len()));
+        let (before, after) = (if from > 0 { "… " } else { "" }, if to < line.len() { " …" } else { "" });
         // Tabs and control characters would shift the underline or act on the terminal.
         let plain = |piece: &str| piece.replace(|c: char| c.is_control(), " ");
-        let head = format!("{before}{}", plain(&text[from..start]));
-        let token = plain(&text[start..end]);
+        let head = format!("{before}{}", plain(&line[from..start]));
+        let token = plain(&line[start..end]);
         let span = head.len()..head.len() + token.len();
-        Self { line: format!("{head}{token}{}{after}", plain(&text[end..to])), span, cut: from > line_start }
+        Self { line: format!("{head}{token}{}{after}", plain(&line[end..to])), span, cut: from > 0 }
     }
 }
 

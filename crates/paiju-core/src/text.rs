@@ -1,6 +1,9 @@
 //! Located tokens: every parser of paiju reads blank-separated tokens and remembers where each stood.
 
+use std::io::{self, BufRead};
 use std::ops::Range;
+
+use crate::Fault;
 
 /// A blank-separated piece of a text and its byte span in it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -36,20 +39,74 @@ pub fn tokens_from(text: &str, offset: usize) -> impl Iterator<Item = Token<'_>>
         .map(move |piece| Token { text: piece, start: offset + (piece.as_ptr() as usize - text.as_ptr() as usize) })
 }
 
-/// The tokens of each line that has any, of `text`, itself a piece of a larger text that starts there at byte `offset`.
+/// The lines of a text that is read from somewhere, of which one is in memory at a time.
 ///
 /// ```
-/// let lines: Vec<usize> = paiju_core::text::token_lines("1M 2M\r\n \r\n3M", 0).map(|line| line.len()).collect();
-/// assert_eq!(lines, [2, 1]);
+/// let mut lines = paiju_core::text::Lines::of(&b"1M 2M\n\n3M"[..]);
+/// assert_eq!(lines.next_line().unwrap(), Some((0, "1M 2M\n")));
+/// assert_eq!(lines.next_line().unwrap(), Some((6, "\n")));
+/// assert_eq!(lines.next_line().unwrap(), Some((7, "3M")));
+/// assert_eq!((lines.next_line().unwrap(), lines.end()), (None, 9));
 /// ```
-pub fn token_lines(text: &str, offset: usize) -> impl Iterator<Item = Vec<Token<'_>>> {
-    let mut start = offset;
-    let tokens = move |line| {
-        let tokens: Vec<Token<'_>> = tokens_from(line, start).collect();
-        start += line.len();
-        tokens
-    };
-    text.split_inclusive('\n').map(tokens).filter(|line| !line.is_empty())
+pub struct Lines<R> {
+    from: R,
+    line: Vec<u8>,
+    end: usize,
+}
+
+/// Why a text could not be read.
+#[derive(Debug)]
+pub enum Unreadable {
+    /// The system fails.
+    Io(io::Error),
+    /// The text is not UTF-8; the fault says where.
+    NotUtf8(Fault),
+}
+
+impl<R: BufRead> Lines<R> {
+    /// The lines of what this reads.
+    pub const fn of(from: R) -> Self {
+        Self { from, line: Vec::new(), end: 0 }
+    }
+
+    /// The next line with its line end, and the byte of the text at which it starts; none at the end of the text.
+    ///
+    /// # Errors
+    /// If it cannot be read, or is not UTF-8.
+    pub fn next_line(&mut self) -> Result<Option<(usize, &str)>, Unreadable> {
+        self.line.clear();
+        let start = self.end;
+        self.end += self.from.read_until(b'\n', &mut self.line).map_err(Unreadable::Io)?;
+        if self.line.is_empty() {
+            return Ok(None);
+        }
+        match std::str::from_utf8(&self.line) {
+            Ok(line) => Ok(Some((start, line))),
+            Err(error) => Err(Unreadable::NotUtf8(not_utf8(start + error.valid_up_to()))),
+        }
+    }
+
+    /// How many bytes have been read: the length of the text once its last line has been.
+    pub const fn end(&self) -> usize {
+        self.end
+    }
+}
+
+/// All that can be read.
+///
+/// # Errors
+/// If it cannot be read, or is not UTF-8.
+pub fn read_to_string(from: &mut dyn BufRead) -> Result<String, Unreadable> {
+    let mut bytes = Vec::new();
+    from.read_to_end(&mut bytes).map_err(Unreadable::Io)?;
+    String::from_utf8(bytes).map_err(|error| Unreadable::NotUtf8(not_utf8(error.utf8_error().valid_up_to())))
+}
+
+/// That a text is not UTF-8 from this byte on.
+fn not_utf8(at: usize) -> Fault {
+    Fault::error(at..at + 1, "the text is not UTF-8")
+        .label("this byte belongs to no character")
+        .help("save the file as UTF-8 or plain ASCII")
 }
 
 /// The line and the column, both from 1, at which byte `at` of `text` stands; columns count characters.

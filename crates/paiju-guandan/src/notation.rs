@@ -5,6 +5,7 @@
 use std::str::FromStr;
 
 use paiju_core::Fault;
+use paiju_core::fault::Faults;
 use paiju_core::text::{self, Token};
 use thiserror::Error;
 
@@ -48,8 +49,9 @@ pub fn read_hand(text: &str) -> Result<Hand, Vec<Fault>> {
 /// Every unknown card and every third copy, each with its place in the text.
 pub fn read_cards<'a>(tokens: impl IntoIterator<Item = Token<'a>>) -> Result<Hand, Vec<Fault>> {
     let mut hand = Hand::EMPTY;
-    let mut faults = Vec::new();
+    let (mut faults, mut end) = (Faults::default(), 0);
     for token in tokens {
+        end = token.span().end;
         match token.text.parse() {
             Ok(card) if hand.insert(card).is_ok() => {}
             Ok(card) => faults.push(
@@ -62,7 +64,7 @@ pub fn read_cards<'a>(tokens: impl IntoIterator<Item = Token<'a>>) -> Result<Han
             ),
         }
     }
-    if faults.is_empty() { Ok(hand) } else { Err(faults) }
+    if faults.is_empty() { Ok(hand) } else { Err(faults.into_vec(end)) }
 }
 
 /// How to write the card that was probably meant.

@@ -7,6 +7,7 @@ use serde_json::{Value, json};
 
 use super::asked;
 use super::show::{self, Style};
+use crate::number::whole;
 use crate::output::{Answer, Complaint};
 
 /// The hands that score most out of the tiles left, with dora, by the rules of P5301
@@ -29,7 +30,7 @@ pub(crate) struct Arguments {
     #[arg(long, value_name = "TILES", default_value = "", hide_default_value = true)]
     dora: String,
     /// How many hands to list
-    #[arg(long, default_value_t = 5, value_parser = clap::value_parser!(u16).range(1..=1000))]
+    #[arg(long, default_value_t = 5, value_parser = whole::<u16>(1..=1000))]
     top: u16,
     #[command(flatten)]
     style: Style,

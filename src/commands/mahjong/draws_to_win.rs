@@ -6,6 +6,7 @@ use serde_json::{Value, json};
 
 use super::asked::{self, Reading, Seen};
 use super::show::{self, Style};
+use crate::number::whole;
 use crate::output::{Answer, Complaint};
 
 /// How likely a hand is to be complete, or ready, within so many draws: exactly, by the best play for each
@@ -23,7 +24,7 @@ pub(crate) struct Arguments {
     #[arg(value_name = "HAND", required = true)]
     hand: Vec<String>,
     /// How many draws at most (default: one more than the hand lacks)
-    #[arg(long, value_parser = clap::value_parser!(u8).range(1..=123))]
+    #[arg(long, value_parser = whole::<u8>(1..=123))]
     draws: Option<u8>,
     #[command(flatten)]
     seen: Seen,

@@ -3,7 +3,6 @@
 mod report;
 mod search;
 
-use std::fs;
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
@@ -13,12 +12,13 @@ use paiju_contest::say;
 use paiju_contest::stress::{Failing, Same, Trial};
 
 pub(super) use report::save;
-use search::{Found, Search, scratch};
+use search::{Found, Search};
 
 use super::Tongue;
 use crate::interrupt::Interrupted;
+use crate::number::{LONGEST, whole};
 use crate::output::{Answer, Complaint};
-use crate::program::ProgramArguments;
+use crate::program::{ProgramArguments, scratch};
 
 /// Look for an input on which a program is wrong, make it small and explain it
 ///
@@ -37,22 +37,22 @@ pub(crate) struct Arguments {
     /// The problem's number or name
     problem: String,
     /// How many seconds to search
-    #[arg(long, value_name = "SECONDS", default_value_t = 60)]
+    #[arg(long, value_name = "SECONDS", default_value_t = 60, value_parser = whole::<u64>(1..=LONGEST))]
     time: u64,
     /// How many inputs to try
-    #[arg(long, default_value_t = u64::MAX, hide_default_value = true)]
-    count: u64,
+    #[arg(long, value_parser = whole::<u64>(1..=u64::MAX))]
+    count: Option<u64>,
     /// How many different failures to look for
-    #[arg(long, default_value_t = 1)]
+    #[arg(long, default_value_t = 1, value_parser = whole::<usize>(1..=1000))]
     failures: usize,
     /// How many programs run at the same time [default: as many as there are processors]
-    #[arg(long, value_parser = clap::value_parser!(u64).range(1..=256))]
+    #[arg(long, value_parser = whole::<u64>(1..=256))]
     jobs: Option<u64>,
     /// A rule's id, or a misreading QUESTION=ANSWER, that every input is aimed at
     #[arg(long, value_name = "RULE|QUESTION=ANSWER")]
     aim: Option<String>,
     /// What makes the inputs what they are
-    #[arg(long, default_value_t = 1)]
+    #[arg(long, default_value_t = 1, value_parser = whole::<u64>(0..=u64::MAX))]
     seed: u64,
     /// Leave what fails as large as it is
     #[arg(long)]
@@ -69,32 +69,29 @@ pub(crate) struct Arguments {
 
 pub(crate) fn run(arguments: &Arguments) -> Result<Answer, Complaint> {
     let problem = paiju_contest::find(&arguments.problem).map_err(Complaint::new)?;
-    let program = arguments.program.program()?;
+    let interrupted = Interrupted::watch()?;
+    let program = arguments.program.program(&interrupted)?;
     let language = arguments.lang.into();
     let mut trial = Trial::new(problem, &program, language);
-    let interrupted = Interrupted::watch()?;
     let scratch = scratch()?;
     let start = Instant::now();
-    let searched = Search { arguments, trial: &trial, interrupted: &interrupted, scratch: &scratch }.run();
+    let searched = Search { arguments, trial: &trial, interrupted: &interrupted, scratch: scratch.path() }.run();
     let took = start.elapsed().as_secs_f64();
-    let reported = searched.and_then(|(found, runs)| {
-        let rate = runs as f64 / took;
-        let seed = arguments.seed;
-        let head = say!(
-            language,
-            "{runs} runs in {took:.1} s ({rate:.0} a second), seed {seed}\n",
-            "运行 {runs} 次，用时 {took:.1} 秒（每秒 {rate:.0} 次），种子 {seed}\n"
-        );
-        if found.is_empty() {
-            let nothing =
-                say!(language, "no input was found on which the program is wrong\n", "没有找到使程序出错的输入\n");
-            return Ok(Answer::new(head + &nothing));
-        }
-        let text = head + &told(arguments, &mut trial, &found, &interrupted, &scratch.join("case.in"))?;
-        Ok(Answer { text, status: 1, ..Answer::default() })
-    });
-    let _ = fs::remove_dir_all(&scratch);
-    reported
+    let (found, runs) = searched?;
+    let rate = runs as f64 / took;
+    let seed = arguments.seed;
+    let head = say!(
+        language,
+        "{runs} runs in {took:.1} s ({rate:.0} a second), seed {seed}\n",
+        "运行 {runs} 次，用时 {took:.1} 秒（每秒 {rate:.0} 次），种子 {seed}\n"
+    );
+    if found.is_empty() {
+        let nothing =
+            say!(language, "no input was found on which the program is wrong\n", "没有找到使程序出错的输入\n");
+        return Ok(Answer::new(head + &nothing));
+    }
+    let text = head + &told(arguments, &mut trial, &found, &interrupted, &scratch.path().join("case.in"))?;
+    Ok(Answer { text, status: 1, ..Answer::default() })
 }
 
 /// How long a failure is made smaller: `paiju shrink` takes all the time that it needs.

@@ -8,6 +8,7 @@ use paiju_contest::stress::Failing;
 use paiju_contest::{AnyProblem, say};
 
 use super::Arguments;
+use crate::folder;
 use crate::output::Complaint;
 use crate::program::quoted;
 
@@ -20,11 +21,7 @@ const FILES: [&str; 4] = ["case.in", "case.out", "case.ans", "case.txt"];
 /// Writes a failure to its folder.
 pub(crate) fn save(failing: &Failing, folder: &Path) -> Result<(), Complaint> {
     let Failing { input, output, answer, text, .. } = failing;
-    let write = || {
-        fs::create_dir_all(folder)?;
-        FILES.iter().zip([input, output, answer, text]).try_for_each(|(name, text)| fs::write(folder.join(name), text))
-    };
-    write().map_err(|error| Complaint::new(format_args!("cannot write to {}: {error}", folder.display())))
+    folder::add(folder, FILES.into_iter().zip([input, output, answer, text]))
 }
 
 /// Writes a failure that was saved under the name `before` to the folder of its fault, and says which that is.

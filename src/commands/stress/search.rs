@@ -1,8 +1,7 @@
 //! The search itself: inputs are made and tried, several at a time, until something was found or it is enough.
 
 use std::collections::BTreeMap;
-use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
@@ -25,14 +24,6 @@ pub(super) struct Search<'a> {
     pub(super) interrupted: &'a Interrupted,
     /// The folder for what is given to the program.
     pub(super) scratch: &'a Path,
-}
-
-/// A new folder for what is given to the program.
-pub(super) fn scratch() -> Result<PathBuf, Complaint> {
-    let scratch = std::env::temp_dir().join(format!("paiju-stress-{}", std::process::id()));
-    let made = fs::create_dir_all(&scratch);
-    made.map_err(|error| Complaint::new(format_args!("cannot write to {}: {error}", scratch.display())))?;
-    Ok(scratch)
 }
 
 /// What the workers share.
@@ -74,13 +65,15 @@ impl Search<'_> {
         let file = self.scratch.join(format!("{job}.in"));
         loop {
             let index = shared.next.fetch_add(1, Ordering::Relaxed);
-            if index >= *count || self.is_enough(shared) {
+            if count.is_some_and(|count| index >= count) || self.is_enough(shared) {
                 return Ok(());
             }
             let made = input(self.trial.problem, *seed, aim.as_deref(), index);
             let made = made.map_err(|unknown| self.unknown_aim(unknown))?;
-            let failing =
-                self.trial.run(&made.text, &file).map_err(|error| self.arguments.program.cannot_run(&error))?;
+            let failing = match self.trial.run(&made.text, &file) {
+                Err(_) if self.interrupted.is_set() => return Ok(()),
+                ran => ran.map_err(|error| self.arguments.program.cannot_run(&error))?,
+            };
             let runs = shared.runs.fetch_add(1, Ordering::Relaxed) + 1;
             let Ok(mut found) = shared.found.lock() else { return Ok(()) };
             if let Some(failing) = failing

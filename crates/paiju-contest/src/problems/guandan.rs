@@ -4,15 +4,16 @@
 //! then the cards; the answer is a number a line.
 
 use paiju_core::Fault;
-use paiju_core::fault::Faults;
-use paiju_core::text::{Token, token_lines};
+use paiju_core::text::{Token, tokens_from};
 use paiju_guandan::{
     Arrangement, Bomb, Hand, Level, Preference, Rank, Suit, UnknownRank, certificate, max_bombs, read_cards,
 };
 use serde::Serialize;
 
+use crate::answers::{Answers, OneByOne};
 use crate::language::{Language, say};
 use crate::problem::{Info, NoAnswer, Parsed, Problem};
+use crate::queries::{self, Found, Queries};
 use crate::rule_book::Page;
 
 mod rule;
@@ -56,48 +57,79 @@ impl Problem for Guandan {
 
     const PAGE: Page = Page { name: "guandan", text: include_str!("../../../../rules/guandan.md") };
 
+    const ANSWERS: &'static dyn Answers = &OneByOne::<Self>::NEW;
+
     fn parse(text: &str) -> Result<Parsed<Vec<Question>>, Vec<Fault>> {
-        let (mut input, mut faults) = (Vec::new(), Faults::default());
-        for line in token_lines(text, 0) {
-            let Some((first, cards)) = line.split_first() else { continue };
-            let level = read_level(first);
-            let hand = read_cards(cards.iter().copied());
-            match (level, hand) {
-                (Ok(level), Ok(hand)) => input.push(Question { level, hand }),
-                (level, hand) => {
-                    faults.extend(level.err());
-                    faults.extend(hand.err().into_iter().flatten());
-                }
-            }
-        }
-        if input.is_empty() && faults.is_empty() {
-            let fault = Fault::error(text.len()..text.len(), "the text has no hand").label("a hand expected");
-            faults.push(fault.help("a line a hand: the level, then the cards"));
-        }
-        if faults.is_empty() { Ok(Parsed { input, warnings: Vec::new() }) } else { Err(faults.into_vec(text)) }
+        queries::parse::<Self>(text)
     }
 
     fn solve(questions: &Vec<Question>, (): &()) -> Result<Vec<Answer>, NoAnswer> {
-        let answer = |&Question { level, hand }: &Question| {
-            let arrangement = max_bombs(hand, level, Preference::Count);
-            Answer { level, max_bombs: arrangement.bombs.len(), arrangement }
-        };
-        Ok(questions.iter().map(answer).collect())
+        Ok(queries::solve::<Self>(questions, &()))
     }
 
     fn render(answers: &Vec<Answer>) -> String {
-        answers.iter().map(|answer| format!("{}\n", answer.max_bombs)).collect()
+        queries::render::<Self>(answers)
     }
 
-    fn explain(questions: &Vec<Question>, rules: &(), language: Language) -> Result<String, NoAnswer> {
-        let answers = Self::solve(questions, rules)?;
-        let pairs = (1..).zip(questions.iter().zip(&answers));
-        Ok(pairs.map(|(number, (question, answer))| explain(number, question, answer, language)).collect())
+    fn explain(questions: &Vec<Question>, (): &(), language: Language) -> Result<String, NoAnswer> {
+        Ok(queries::explain::<Self>(questions, &(), language))
     }
 
-    fn fired(questions: &Vec<Question>, rules: &()) -> Vec<Rule> {
-        let answers = Self::solve(questions, rules).unwrap_or_default();
-        answers.iter().flat_map(fired).collect()
+    fn fired(questions: &Vec<Question>, (): &()) -> Vec<Rule> {
+        queries::fired::<Self>(questions, &())
+    }
+}
+
+impl Queries for Guandan {
+    type Query = Question;
+    type Reply = Answer;
+    type Reader = Reader;
+
+    fn reply(&Question { level, hand }: &Question, (): &()) -> Answer {
+        let arrangement = max_bombs(hand, level, Preference::Count);
+        Answer { level, max_bombs: arrangement.bombs.len(), arrangement }
+    }
+
+    fn render_reply(_: usize, answer: &Answer) -> String {
+        format!("{}\n", answer.max_bombs)
+    }
+
+    fn explain_reply(number: usize, question: &Question, answer: &Answer, (): &(), language: Language) -> String {
+        explain(number, question, answer, language)
+    }
+
+    fn fired_by(_: &Question, answer: &Answer, (): &()) -> Vec<Rule> {
+        fired(answer)
+    }
+}
+
+/// Reads a line a hand: the level, then the cards.
+#[derive(Default)]
+pub struct Reader {
+    has_hands: bool,
+}
+
+impl queries::Reader for Reader {
+    type Query = Question;
+
+    fn line(&mut self, line: &str, start: usize, found: &mut Found<Question>) {
+        let mut tokens = tokens_from(line, start);
+        let Some(first) = tokens.next() else { return };
+        self.has_hands = true;
+        match (read_level(&first), read_cards(tokens)) {
+            (Ok(level), Ok(hand)) => found.queries.push(Question { level, hand }),
+            (level, hand) => {
+                found.faults.extend(level.err());
+                found.faults.extend(hand.err().into_iter().flatten());
+            }
+        }
+    }
+
+    fn end(self, end: usize, found: &mut Found<Question>) {
+        if !self.has_hands {
+            let fault = Fault::error(end..end, "the text has no hand").label("a hand expected");
+            found.faults.push(fault.help("a line a hand: the level, then the cards"));
+        }
     }
 }
 

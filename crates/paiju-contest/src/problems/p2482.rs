@@ -4,6 +4,7 @@ use std::iter::Peekable;
 use std::ops::RangeInclusive;
 
 use paiju_core::Fault;
+use paiju_core::fault::Faults;
 use paiju_core::text::{Token, tokens};
 use paiju_pigkill::{Card, Dealt, Deed, Ending, Event, Published, Role, Rule, Rules, Seat, Setup, Side, State, play};
 use serde::Serialize;
@@ -45,16 +46,14 @@ impl Problem for P2482 {
     const GAME: Option<&'static dyn AnyGame> = Some(&GameOf::<Self>::NEW);
 
     fn parse(text: &str) -> Result<Parsed<Setup>, Vec<Fault>> {
-        let mut reader = Reader { text, tokens: tokens(text).peekable(), faults: Vec::new() };
+        let mut reader = Reader { text, tokens: tokens(text).peekable(), faults: Faults::default(), has_ended: false };
         let pigs = reader.number("n, the number of pigs", Setup::MIN_PIGS..=Setup::MAX_PIGS);
         let deck = reader.number("m, the number of cards in the deck", 1..=Setup::MAX_DECK);
         let pigs = reader.pigs(pigs);
         let deck = reader.cards(deck);
         let (surplus, warnings) = reader.surplus(deck.len());
-        let mut faults = reader.faults;
-        if !faults.is_empty() {
-            faults.sort_by_key(|fault| fault.span.start);
-            return Err(faults);
+        if !reader.faults.is_empty() {
+            return Err(reader.faults.into_vec(text.len()));
         }
         match Setup::new(pigs, deck) {
             Ok(setup) => Ok(Parsed { input: setup.with_surplus(surplus), warnings }),
@@ -151,7 +150,9 @@ impl Game for P2482 {
 struct Reader<'a, T: Iterator<Item = Token<'a>>> {
     text: &'a str,
     tokens: Peekable<T>,
-    faults: Vec<Fault>,
+    faults: Faults,
+    /// Whether something was expected behind its end.
+    has_ended: bool,
 }
 
 impl<'a, T: Iterator<Item = Token<'a>>> Reader<'a, T> {
@@ -285,7 +286,7 @@ impl<'a, T: Iterator<Item = Token<'a>>> Reader<'a, T> {
     /// The text has ended too early. Only the first thing that is missing is a fault.
     fn missing(&mut self, message: impl Into<String>, label: impl Into<String>) {
         let end = self.text.len();
-        if self.faults.iter().all(|fault| fault.span.start < end) {
+        if !std::mem::replace(&mut self.has_ended, true) {
             self.faults.push(Fault::error(end..end, message).label(label));
         }
     }

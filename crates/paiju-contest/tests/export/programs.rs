@@ -5,6 +5,7 @@ use std::fs;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
+use std::sync::Arc;
 use std::time::Duration;
 
 use paiju_contest::check::same;
@@ -52,7 +53,7 @@ fn compiled(compiler: &str, folder: &TempDir, name: &str, source: &str) -> PathB
 fn output(program: &Path, folder: &TempDir, input: &str) -> Option<String> {
     let file = folder.path().join("case.in");
     fs::write(&file, input).unwrap();
-    let program = Program { name: program.into(), arguments: Vec::new(), limits: LIMITS };
+    let program = Program { name: program.into(), arguments: Vec::new(), limits: LIMITS, stop: Arc::default() };
     let ran = program.run(&file).unwrap();
     (ran.ended == Ended::Normally).then_some(ran.output)
 }

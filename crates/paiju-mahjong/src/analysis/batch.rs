@@ -40,7 +40,7 @@ pub fn read_hands(text: &str) -> Result<Vec<Hand>, Vec<Fault>> {
     let read: Vec<Result<Hand, Vec<Fault>>> = lines.par_iter().with_min_len(PORTION).map(read).collect();
     let mut faults = Faults::default();
     let hands = read.into_iter().filter_map(|hand| hand.map_err(|of_line| faults.extend(of_line)).ok()).collect();
-    if faults.is_empty() { Ok(hands) } else { Err(faults.into_vec(text)) }
+    if faults.is_empty() { Ok(hands) } else { Err(faults.into_vec(text.len())) }
 }
 
 /// The distances of every hand, in their order.

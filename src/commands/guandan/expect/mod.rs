@@ -18,6 +18,7 @@ use serde_json::{Value, json};
 
 use super::super::Tongue;
 use super::asked::{self, Levels};
+use crate::number::whole;
 use crate::output::{Answer, Complaint};
 use crate::plot;
 
@@ -69,24 +70,17 @@ pub(crate) struct Arguments {
 #[derive(Args)]
 struct Sample {
     /// How many hands to deal, 2 or more (`--method stratified`: about so many at each level)
-    #[arg(long, default_value_t = 1_000_000, allow_negative_numbers = true, value_parser = number_of_deals)]
+    #[arg(long, default_value_t = 1_000_000, value_parser = whole::<u64>(2..=u64::MAX))]
     deals: u64,
     /// The seed of the deals
-    #[arg(long, default_value_t = 1)]
+    #[arg(long, default_value_t = 1, value_parser = whole::<u64>(0..=u64::MAX))]
     seed: u64,
     /// Cards that the first player is known to hold, with blanks between them
     #[arg(long, value_name = "CARDS", default_value = "", hide_default_value = true)]
     given: String,
     /// How many threads (default: all processors)
-    #[arg(long, value_parser = clap::value_parser!(u16).range(1..=256))]
+    #[arg(long, value_parser = whole::<u16>(1..=256))]
     threads: Option<u16>,
-}
-
-fn number_of_deals(text: &str) -> Result<u64, String> {
-    text.parse()
-        .ok()
-        .filter(|&deals| deals >= 2)
-        .ok_or_else(|| "the number of deals is a whole number, 2 or more".into())
 }
 
 /// The argument of `--method`.

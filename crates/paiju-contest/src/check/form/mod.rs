@@ -7,8 +7,16 @@ mod p7147;
 mod uva11210;
 
 use paiju_core::Fault;
+use paiju_core::fault::Faults;
 
 use super::{Line, lines};
+
+/// The faults of an output, in the order of their places, of very many the first and how many more there are.
+fn listed(output: &str, faults: impl IntoIterator<Item = Fault>) -> Vec<Fault> {
+    let mut all = Faults::default();
+    all.extend(faults);
+    all.into_vec(output.len())
+}
 
 /// A blank line where none can be.
 fn blank_line(line: &Line<'_>) -> Fault {
@@ -32,7 +40,7 @@ fn span(line: &Line<'_>, from: usize) -> std::ops::Range<usize> {
 fn number_lines(output: &str, count: usize, what: &str) -> Vec<Fault> {
     let lines = lines(output);
     let faults = lines.iter().take(count).filter_map(|line| number_line(line, what));
-    faults.chain(too_many(&lines, count, &format!("there are {count} {what}"))).collect()
+    listed(output, faults.chain(too_many(&lines, count, &format!("there are {count} {what}"))))
 }
 
 fn number_line(line: &Line<'_>, what: &str) -> Option<Fault> {

@@ -4,7 +4,7 @@ use paiju_core::Fault;
 use paiju_core::text::Token;
 use paiju_pigkill::Card;
 
-use super::{span, too_many};
+use super::{listed, span, too_many};
 use crate::check::{Judge, Line, lines};
 use crate::problems::p2482::P2482;
 
@@ -15,7 +15,7 @@ impl Judge for P2482 {
         let winner = lines.first().and_then(winner_fault);
         let hands = lines.iter().skip(1).take(pigs).flat_map(hand_faults);
         let help = format!("the winner and {pigs} pigs are {} lines", pigs + 1);
-        winner.into_iter().chain(hands).chain(too_many(&lines, pigs + 1, &help)).collect()
+        listed(output, winner.into_iter().chain(hands).chain(too_many(&lines, pigs + 1, &help)))
     }
 }
 
@@ -27,12 +27,10 @@ fn winner_fault(line: &Line<'_>) -> Option<Fault> {
     }
 }
 
-fn hand_faults(line: &Line<'_>) -> Vec<Fault> {
-    if line.text() == "DEAD" {
-        return Vec::new();
-    }
+fn hand_faults<'a>(line: &'a Line<'_>) -> impl Iterator<Item = Fault> + 'a {
+    let is_dead = matches!(line.words.as_slice(), [Token { text: "DEAD", .. }]);
     let is_card = |letter: char| Card::from_letter(letter).is_some();
-    let fault = |word: &Token<'_>| {
+    let fault = move |word: &Token<'_>| {
         let mut letters = word.text.chars();
         if letters.next().is_some_and(is_card) && letters.next().is_none() {
             return None;
@@ -47,5 +45,5 @@ fn hand_faults(line: &Line<'_>) -> Vec<Fault> {
             fault.label("P K D F N W J Z, DEAD or nothing").help("the line of a pig whose hand is empty is empty")
         })
     };
-    line.words.iter().filter_map(fault).collect()
+    line.words.iter().filter(move |_| !is_dead).filter_map(fault)
 }

@@ -4,13 +4,13 @@ use paiju_core::Fault;
 use paiju_core::text::Token;
 use paiju_mahjong::table::{Seat, WallTile};
 
-use super::{blank_line, span};
+use super::{blank_line, listed, span};
 use crate::check::{Judge, Line, lines};
 use crate::problems::p7147::P7147;
 
 impl Judge for P7147 {
     fn form_faults(_wall: &Self::Input, output: &str) -> Vec<Fault> {
-        lines(output).iter().filter_map(fault).collect()
+        listed(output, lines(output).iter().filter_map(fault))
     }
 }
 

@@ -3,7 +3,7 @@
 use paiju_core::Fault;
 use paiju_mahjong::Notation;
 
-use super::{blank_line, span, too_many};
+use super::{blank_line, listed, span, too_many};
 use crate::check::{Judge, Line, lines};
 use crate::problems::uva11210::UVA11210;
 
@@ -12,7 +12,7 @@ impl Judge for UVA11210 {
         let lines = lines(output);
         let count = hands.len();
         let faults = lines.iter().take(count).enumerate().flat_map(|(place, line)| faults(place + 1, line));
-        faults.chain(too_many(&lines, count, &format!("there are {count} hands"))).collect()
+        listed(output, faults.chain(too_many(&lines, count, &format!("there are {count} hands"))))
     }
 }
 
