@@ -159,7 +159,7 @@ fn bad_usage_says_what_to_do() {
         (&["solve", "P7147", "src"], "cannot read src"),
         (&["guandan", "bombs", "H7"], "--level"),
         (&["guandan", "bombs", "H7", "--level", "1"], "2 to 9"),
-        (&["guandan", "expect", "--deals", "1"], "2 or more"),
+        (&["guandan", "expect", "--deals", "1"], "from 2 to"),
         (&["guandan", "expect", "--deals", "many"], "many"),
         (&["trace", "P5301", "examples/P5301/queries.txt"], "--explain"),
         (&["trace", "P7147", "examples/P7147/wall.txt", "--seat", "E"], "A"),

@@ -137,8 +137,8 @@ fn given_cards_are_held() {
         (&["--given", jokers, "--method", "stratified"], "no card is given"),
         (&["--by", "kind", "--method", "stratified"], "cannot be used with"),
         (&["--players", "3"], "3"),
-        (&["--deals", "-1"], "2 or more"),
-        (&["--deals", "1"], "2 or more"),
+        (&["--deals", "-1"], "from 2 to"),
+        (&["--deals", "1"], "from 2 to"),
         (&["--level", "1"], "all"),
     ] {
         let told = complaint(&[&["expect"], arguments].concat());
