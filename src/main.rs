@@ -2,6 +2,8 @@
 //! how it went: 0 success, 1 "found a difference", 2 bad usage or input (3 where that is a judge's word for it).
 
 mod commands;
+#[cfg(test)]
+mod examples;
 mod folder;
 mod input;
 mod interrupt;
@@ -23,7 +25,12 @@ use output::Answer;
 /// `paiju problems`, then `paiju solve P7147 wall.txt`, or `paiju guandan bombs "H7 H7 S2 …" --level 7`.
 #[derive(Parser)]
 #[command(version, propagate_version = true, subcommand_required = true, arg_required_else_help = true)]
-#[command(after_help = "Exit status: 0 success, 1 found a difference, 2 bad usage or bad input.")]
+#[command(after_help = concat!(
+    "Exit status: 0 success, 1 found a difference, 2 bad usage or bad input.\n",
+    "The book (tutorials, rules, reference): ",
+    env!("CARGO_PKG_REPOSITORY"),
+    "/tree/main/docs; in the source it is docs/, and `mdbook build` makes target/book/index.html of it."
+))]
 struct Arguments {
     #[command(subcommand)]
     command: Command,
@@ -55,6 +62,11 @@ enum Command {
     Serve(commands::serve::Arguments),
     Guandan(commands::guandan::Arguments),
     Mahjong(commands::mahjong::Arguments),
+    Completions(commands::completions::Arguments),
+    Man(commands::man::Arguments),
+    // For those who make the book.
+    #[command(hide = true)]
+    Reference(commands::reference::Arguments),
 }
 
 fn main() -> ExitCode {
@@ -94,6 +106,9 @@ fn main() -> ExitCode {
         Command::Serve(arguments) => commands::serve::run(&arguments),
         Command::Guandan(arguments) => commands::guandan::run(&arguments),
         Command::Mahjong(arguments) => commands::mahjong::run(&arguments),
+        Command::Completions(arguments) => commands::completions::run(&arguments),
+        Command::Man(arguments) => commands::man::run(&arguments),
+        Command::Reference(arguments) => commands::reference::run(&arguments),
     };
     output::finish(answered, trouble)
 }

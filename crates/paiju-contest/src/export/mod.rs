@@ -27,11 +27,18 @@ pub trait Export: Generate {
 
 /// Packing a problem that was chosen at run time.
 pub trait AnyExport {
+    /// An input to try it on.
+    fn sample(&self) -> &'static str;
+
     /// Its package; the same seed makes the same one everywhere.
     fn package(&self, seed: u64) -> Package;
 }
 
 impl<P: Export> AnyExport for Of<P> {
+    fn sample(&self) -> &'static str {
+        P::MATERIAL.sample
+    }
+
     fn package(&self, seed: u64) -> Package {
         make::package::<P>(seed)
     }

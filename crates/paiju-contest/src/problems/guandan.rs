@@ -55,7 +55,7 @@ impl Problem for Guandan {
         summary: "the largest number of disjoint bombs in each hand (a line a hand: the level, then the cards)",
     };
 
-    const PAGE: Page = Page { name: "guandan", text: include_str!("../../../../rules/guandan.md") };
+    const PAGE: Page = Page { name: "guandan", text: include_str!("../../rules/guandan.md") };
 
     const ANSWERS: &'static dyn Answers = &OneByOne::<Self>::NEW;
 

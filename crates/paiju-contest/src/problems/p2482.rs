@@ -41,7 +41,7 @@ impl Problem for P2482 {
         summary: "up to ten pigs of hidden roles play cards by a fixed strategy until a side has won",
     };
 
-    const PAGE: Page = Page { name: "P2482", text: include_str!("../../../../rules/p2482.md") };
+    const PAGE: Page = Page { name: "P2482", text: include_str!("../../rules/p2482.md") };
 
     const GAME: Option<&'static dyn AnyGame> = Some(&GameOf::<Self>::NEW);
 

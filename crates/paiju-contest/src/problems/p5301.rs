@@ -61,7 +61,7 @@ impl Problem for P5301 {
         summary: "the winning hand with the highest score out of the tiles that are left",
     };
 
-    const PAGE: Page = Page { name: "P5301", text: include_str!("../../../../rules/p5301.md") };
+    const PAGE: Page = Page { name: "P5301", text: include_str!("../../rules/p5301.md") };
 
     const ANSWERS: &'static dyn Answers = &OneByOne::<Self>::NEW;
 

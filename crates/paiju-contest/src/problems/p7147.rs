@@ -30,7 +30,7 @@ impl Problem for P7147 {
         summary: "four players of a fixed strategy play out a wall of 148 tiles",
     };
 
-    const PAGE: Page = Page { name: "P7147", text: include_str!("../../../../rules/p7147.md") };
+    const PAGE: Page = Page { name: "P7147", text: include_str!("../../rules/p7147.md") };
 
     const GAME: Option<&'static dyn AnyGame> = Some(&GameOf::<Self>::NEW);
 

@@ -31,7 +31,7 @@ impl Problem for UVA11210 {
         summary: "which tiles complete each hand of 13",
     };
 
-    const PAGE: Page = Page { name: "UVA11210", text: include_str!("../../../../rules/uva11210.md") };
+    const PAGE: Page = Page { name: "UVA11210", text: include_str!("../../rules/uva11210.md") };
 
     const ANSWERS: &'static dyn Answers = &OneByOne::<Self>::NEW;
 

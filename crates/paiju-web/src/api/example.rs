@@ -30,16 +30,8 @@ impl Question for Example {
     const COST: Cost = Cost::Quick;
 
     fn answer(self) -> Result<ExampleInput, Refusal> {
-        let problem = problem(&self.problem)?.info().name;
-        let input = match problem {
-            "P2482" => include_str!("../../../../examples/P2482/game.txt"),
-            "P5301" => include_str!("../../../../examples/P5301/queries.txt"),
-            "P7147" => include_str!("../../../../examples/P7147/wall.txt"),
-            "UVA11210" => include_str!("../../../../examples/UVA11210/hands.txt"),
-            "guandan" => include_str!("../../../../examples/guandan/hands.txt"),
-            _ => return Err(Refusal::not_found(format_args!("{problem} has no example"))),
-        };
-        Ok(ExampleInput { problem, input })
+        let problem = problem(&self.problem)?;
+        Ok(ExampleInput { problem: problem.info().name, input: problem.sample() })
     }
 }
 

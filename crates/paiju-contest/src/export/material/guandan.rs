@@ -10,7 +10,7 @@ impl Export for Guandan {
         seconds: 1,
         mebibytes: 256,
         tries: 1_000,
-        sample: include_str!("../../../../../examples/guandan/hands.txt"),
+        sample: include_str!("../../../samples/guandan/hands.txt"),
         validator: include_str!("../../../programs/guandan/validator.cpp"),
         solution: include_str!("../../../programs/guandan/solution.cpp"),
         slips: &[

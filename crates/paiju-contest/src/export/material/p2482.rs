@@ -10,7 +10,7 @@ impl Export for P2482 {
         seconds: 1,
         mebibytes: 256,
         tries: 5_000,
-        sample: include_str!("../../../../../examples/P2482/game.txt"),
+        sample: include_str!("../../../samples/P2482/game.txt"),
         validator: include_str!("../../../programs/p2482/validator.cpp"),
         solution: include_str!("../../../programs/p2482/solution.cpp"),
         slips: &[

@@ -10,7 +10,7 @@ impl Export for P5301 {
         seconds: 2,
         mebibytes: 512,
         tries: 1_000,
-        sample: include_str!("../../../../../examples/P5301/queries.txt"),
+        sample: include_str!("../../../samples/P5301/queries.txt"),
         validator: include_str!("../../../programs/p5301/validator.cpp"),
         solution: include_str!("../../../programs/p5301/solution.cpp"),
         slips: &[

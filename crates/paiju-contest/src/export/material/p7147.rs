@@ -10,7 +10,7 @@ impl Export for P7147 {
         seconds: 2,
         mebibytes: 512,
         tries: 500,
-        sample: include_str!("../../../../../examples/P7147/wall.txt"),
+        sample: include_str!("../../../samples/P7147/wall.txt"),
         validator: include_str!("../../../programs/p7147/validator.cpp"),
         solution: include_str!("../../../programs/p7147/solution.cpp"),
         slips: &[

@@ -10,7 +10,7 @@ impl Export for UVA11210 {
         seconds: 1,
         mebibytes: 256,
         tries: 1_000,
-        sample: include_str!("../../../../../examples/UVA11210/hands.txt"),
+        sample: include_str!("../../../samples/UVA11210/hands.txt"),
         validator: include_str!("../../../programs/uva11210/validator.cpp"),
         solution: include_str!("../../../programs/uva11210/solution.cpp"),
         slips: &[
