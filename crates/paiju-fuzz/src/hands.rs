@@ -128,11 +128,10 @@ fn are_waits(hand: &Counts, groups: u8, rules: HandRules) {
     let completes = |tile: &Tile| {
         let mut copies = hand.to_array();
         copies[tile.index()] += 1;
+        let is_fifth = copies[tile.index()] > Tile::COPIES;
         let special = rules.forms == Forms::All && groups == 4 && (pairs(&copies) == 0 || orphans(&copies) == 0);
         // A fifth copy completes neither special form.
-        let free = rules.fifth_tile == FifthTile::Allowed || copies[tile.index()] <= Tile::COPIES;
-        free && (special && copies[tile.index()] <= Tile::COPIES
-            || plain(&copies, groups, &[14; Tile::COUNT]) == Some(0))
+        !is_fifth && special || (!is_fifth || rules.fifth_tile == FifthTile::Allowed) && splits(&copies, true)
     };
     let expected: TileSet = Tile::all().filter(completes).collect();
     assert_eq!(waits(hand, groups, rules), expected, "{hand:?}, {rules:?}");
@@ -147,6 +146,23 @@ fn are_waits(hand: &Counts, groups: u8, rules: HandRules) {
             assert_eq!(copies, hand.to_array(), "{grouping}");
         }
     }
+}
+
+/// Whether the tiles fall into groups, and a pair if one is wanted: tried out, the lowest tile first.
+fn splits(copies: &Copies, pair: bool) -> bool {
+    let Some(lowest) = copies.iter().position(|&copies| copies > 0) else { return !pair };
+    let without = |kinds: &[usize]| {
+        let mut left = *copies;
+        for &kind in kinds {
+            left[kind] = left[kind].checked_sub(1)?;
+        }
+        Some(left)
+    };
+    let begins = lowest < 27 && lowest % 9 < 7;
+    let chow = [lowest, lowest + 1, lowest + 2];
+    pair && without(&[lowest; 2]).is_some_and(|left| splits(&left, false))
+        || without(&[lowest; 3]).is_some_and(|left| splits(&left, pair))
+        || begins && without(&chow).is_some_and(|left| splits(&left, pair))
 }
 
 fn bring_nearer(hand: &Counts, groups: u8, rules: HandRules) {

@@ -108,12 +108,18 @@ impl<'a> Follower<'a> {
     }
 
     fn no_tile_is_lost(&self) {
-        let mut drawn = [0u8; WallTile::KINDS];
         let count = Wall::LENGTH - usize::from(self.state.left());
+        let mut drawn = [0u8; WallTile::KINDS];
         self.wall.tiles()[..count].iter().for_each(|tile| drawn[tile.index()] += 1);
-        for tile in WallTile::all() {
-            assert_eq!(self.state.copies(tile), drawn[tile.index()], "{tile} after {count} draws");
+        let mut there = [0u8; WallTile::KINDS];
+        for seat in Seat::ALL {
+            let hand = self.state.hand(seat);
+            WallTile::all().for_each(|tile| there[tile.index()] += hand.of(tile));
+            hand.melds().iter().flat_map(|meld| meld.tiles()).for_each(|tile| there[tile.index()] += 1);
+            self.state.river(seat).iter().for_each(|tile| there[tile.index()] += 1);
         }
+        self.state.offer().into_iter().for_each(|offer| there[offer.tile.index()] += 1);
+        assert_eq!(there, drawn, "after {count} draws");
     }
 
     fn hands_have_their_size(&self) {
