@@ -27,8 +27,8 @@ impl Parting {
         let head = if above.contains(&table) {
             say!(
                 language,
-                "The games part there, at event {number}:\n",
-                "两局就从这里，第 {number} 个事件，开始不同：\n"
+                "The games part at event {number}. The table before it stands above.\n",
+                "两局从第 {number} 个事件开始不同，此前的局面见上。\n"
             )
         } else {
             say!(
