@@ -16,6 +16,12 @@ use crate::{Column, Digested, Error, Format, Kind, Shard};
 /// The version of this layout.
 pub const MANIFEST: u32 = 1;
 
+/// The most games of a run.
+pub(crate) const MOST_GAMES: u64 = i64::MAX as u64;
+
+/// The most rows of a file.
+const MOST_ROWS: u64 = i64::MAX as u64;
+
 /// What is in a file.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Manifest {
@@ -91,6 +97,11 @@ impl Tally {
     pub fn merge(&mut self, other: &Self) {
         self.empty += other.empty;
         self.counts.merge(&other.counts);
+    }
+
+    /// Whether there are so many cells.
+    fn adds_up_to(&self, rows: u64) -> bool {
+        self.counts.counts().iter().try_fold(self.empty, |sum, &count| sum.checked_add(count)) == Some(rows)
     }
 
     /// Adds up the columns of a table, but the game's number.
@@ -200,11 +211,28 @@ impl Manifest {
         Ok(manifest)
     }
 
-    /// Whether its figures can be those of a part.
+    /// Whether its figures can be those of a part: the bounds are the shard's, whole blocks are done, and every column adds
+    /// up to the rows.
     fn is_possible(&self) -> bool {
-        let Self { run, shard, first_game, end_game, games_done, .. } = self;
-        let has_part = run.block > 0 && shard.part > 0 && shard.part <= shard.of;
-        has_part && first_game <= end_game && *end_game <= run.games && *games_done <= end_game - first_game
+        let Self { run, shard, first_game, end_game, games_done, rows, summary, .. } = self;
+        let has_part = run.block > 0 && run.games <= MOST_GAMES && shard.part > 0 && shard.part <= shard.of;
+        if !has_part {
+            return false;
+        }
+        let part = Self::empty(run.clone(), *shard);
+        let games = end_game - first_game.min(end_game);
+        let whole_blocks = *games_done == games || first_game.saturating_add(*games_done).is_multiple_of(run.block);
+        let has_rows = match run.rows {
+            Contents::Games => rows == games_done,
+            // Parts that are put together count them in the same word.
+            Contents::Events => *rows <= MOST_ROWS / shard.of,
+        };
+        (*first_game, *end_game) == (part.first_game, part.end_game)
+            && *games_done <= games
+            && whole_blocks
+            && has_rows
+            && summary.len() == part.summary.len()
+            && summary.iter().all(|tally| tally.adds_up_to(*rows))
     }
 
     /// The manifest as it stands beside the file.

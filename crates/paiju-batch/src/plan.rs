@@ -7,7 +7,7 @@ use std::str::FromStr;
 use paiju_core::stream::SCHEME;
 use serde::{Deserialize, Serialize};
 
-use crate::manifest::MANIFEST;
+use crate::manifest::{MANIFEST, MOST_GAMES};
 use crate::{Column, Contents, Error, Format, Game, GameKind, Kind, Run, Settings};
 
 /// A run, or a part of one.
@@ -36,7 +36,7 @@ impl Plan {
         games: u64,
         shard: Shard,
     ) -> Result<Self, Error> {
-        if games == 0 || i64::try_from(games).is_err() {
+        if !(1..=MOST_GAMES).contains(&games) {
             return Err(Error::Games(games));
         }
         let settings = Settings::read(kind.name, &(kind.settings)(), settings)?;

@@ -211,6 +211,12 @@ fn a_manifest_that_cannot_be_is_refused() {
         ("\"block\":256", "\"block\":0"),
         ("\"part\":1", "\"part\":2"),
         ("\"games_done\":2000", "\"games_done\":2001"),
+        ("\"games_done\":2000", "\"games_done\":1999"),
+        ("\"first_game\":0", "\"first_game\":256"),
+        ("\"games\":2000", "\"games\":18446744073709551615"),
+        ("\"rows\":2000", "\"rows\":2001"),
+        ("\"empty\":0", "\"empty\":1"),
+        ("\"empty\":0", "\"empty\":18446744073709551615"),
         ("\"manifest\":1", "\"manifest\":2"),
         ("{", ""),
     ] {

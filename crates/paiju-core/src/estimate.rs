@@ -46,7 +46,11 @@ impl Estimate {
     pub fn of_sums(count: u64, sum: u128, squares: u128) -> Self {
         let n = u128::from(count);
         // n times the sum of squared differences from the mean, exactly.
-        let spread = (n * squares).saturating_sub(sum * sum) as f64;
+        let spread = match (n.checked_mul(squares), sum.checked_mul(sum)) {
+            (Some(squares), Some(square)) => squares.saturating_sub(square) as f64,
+            // More values than anybody draws: then rounded.
+            _ => (n as f64 * squares as f64 - sum as f64 * sum as f64).max(0.0),
+        };
         let variance_of_mean = spread / (n as f64 * n as f64 * (n as f64 - 1.0));
         Self { mean: sum as f64 / n as f64, half_width: QUANTILE * variance_of_mean.sqrt() }
     }
@@ -275,6 +279,16 @@ mod tests {
         assert!((estimate.half_width - 1.96 * (32.0f64 / 7.0 / 8.0).sqrt()).abs() < 1e-4);
         let of_values = Estimate::of_values([(2.0, 1), (4.0, 3), (5.0, 2), (7.0, 1), (9.0, 1)].into_iter());
         assert!((of_values.mean - 5.0).abs() < 1e-12 && (of_values.half_width - estimate.half_width).abs() < 1e-12);
+    }
+
+    #[test]
+    fn no_number_of_values_is_too_large() {
+        // Half 0 and half 1000: mean 500, standard deviation 500.
+        let mut histogram = [0; 1001];
+        (histogram[0], histogram[1000]) = (1 << 62, 1 << 62);
+        let Estimate { mean, half_width } = Estimate::of_histogram(&histogram);
+        assert_eq!(mean, 500.0);
+        assert!((half_width / (1.96 * 500.0 / ((1u64 << 63) as f64).sqrt()) - 1.0).abs() < 1e-4, "{half_width}");
     }
 
     #[test]

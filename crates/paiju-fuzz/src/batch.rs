@@ -1,5 +1,5 @@
-//! Files of batches and their manifests. The bytes say the format, which part of a run is damaged and how: its manifest, its
-//! data, or (of a Parquet file without a manifest beside it) both.
+//! Files of batches and their manifests. The bytes say the format, which part of a run is damaged and how: its manifest, one
+//! number of that, its data, or (of a Parquet file without a manifest beside it) both.
 //!
 //! A manifest is read or refused, and what is read can be summed up. Parts are merged into the file of the undivided run, or
 //! refused with a reason; then no file is there, nor part of one. Damaged data are noticed. A run that is to go on with a
@@ -58,6 +58,7 @@ fn read(path: &Path) -> Vec<u8> {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Damage {
     Manifest,
+    Number,
     Data,
     NoManifest,
 }
@@ -67,12 +68,13 @@ pub fn holds(bytes: &[u8]) {
     let mut bytes = Bytes::new(bytes);
     let place = bytes.below(FORMATS.len());
     let (format, [parts @ .., whole]) = (FORMATS[place], &RUNS[place][..]) else { return };
-    let damage = [Damage::Manifest, Damage::Data, Damage::NoManifest][bytes.below(3)];
+    let damage = [Damage::Manifest, Damage::Number, Damage::Data, Damage::NoManifest][bytes.below(4)];
     let damaged = bytes.below(parts.len() + 1);
     let mut files = RUNS[place].clone();
     let Written { data, manifest } = &mut files[damaged];
     match damage {
         Damage::Manifest => *manifest = edited_bytes(manifest, &mut bytes),
+        Damage::Number => *manifest = with_a_number(manifest, &mut bytes),
         Damage::Data | Damage::NoManifest => *data = edited_bytes(data, &mut bytes),
     }
     let (folder, paths) = laid_out(&files, format, (damage == Damage::NoManifest).then_some(damaged));
@@ -98,7 +100,7 @@ pub fn holds(bytes: &[u8]) {
                 "something is left over"
             );
         }
-        Ok(_) if damage == Damage::Manifest && touched => {}
+        Ok(_) if matches!(damage, Damage::Manifest | Damage::Number) && touched => {}
         Ok(_) => {
             assert!(!touched || damage == Damage::NoManifest, "damaged data are merged");
             let found = Written { data: read(&into), manifest: read(&Manifest::beside(&into)) };
@@ -115,14 +117,14 @@ pub fn holds(bytes: &[u8]) {
 /// Damage of each kind to each file.
 pub fn seeds() -> Vec<Vec<u8>> {
     let mut seeds = Vec::new();
-    for number in 0..24u8 {
+    for number in 0..32u8 {
         seeds.push(vec![
             number % 2,
-            number / 2 % 3,
-            number / 6,
+            number / 2 % 4,
+            number / 8,
             number % 3,
             0,
-            number * 9,
+            number.wrapping_mul(9),
             number % 8,
             number,
             49,
@@ -132,6 +134,18 @@ pub fn seeds() -> Vec<Vec<u8>> {
         ]);
     }
     seeds
+}
+
+/// Numbers at which sums and products break.
+const AWKWARD: [u64; 8] = [0, 1, 255, 256, 1 << 32, i64::MAX as u64, 1 << 63, u64::MAX];
+
+/// The text with an awkward number in the place of one of its own.
+fn with_a_number(text: &[u8], bytes: &mut Bytes<'_>) -> Vec<u8> {
+    let (before, after) = text.split_at(bytes.below(text.len()));
+    let from = before.len() + after.iter().position(u8::is_ascii_digit).unwrap_or(after.len());
+    let digits = text[from..].iter().take_while(|byte| byte.is_ascii_digit()).count();
+    let number = AWKWARD[bytes.below(AWKWARD.len())].to_string();
+    [&text[..from], number.as_bytes(), &text[from + digits..]].concat()
 }
 
 /// The files in a folder of their own, one of them perhaps without its manifest.
