@@ -46,7 +46,8 @@ pub fn tokens_from(text: &str, offset: usize) -> impl Iterator<Item = Token<'_>>
 /// assert_eq!(lines.next_line().unwrap(), Some((0, "1M 2M\n")));
 /// assert_eq!(lines.next_line().unwrap(), Some((6, "\n")));
 /// assert_eq!(lines.next_line().unwrap(), Some((7, "3M")));
-/// assert_eq!((lines.next_line().unwrap(), lines.end()), (None, 9));
+/// assert_eq!(lines.next_line().unwrap(), None);
+/// assert_eq!(lines.end(), 9);
 /// ```
 pub struct Lines<R> {
     from: R,
