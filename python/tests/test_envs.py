@@ -126,7 +126,7 @@ def test_an_action_that_is_not_allowed_is_refused_with_its_place() -> None:
     assert np.array_equal(vector.observations, before)
     for wrong in (actions[:3], np.zeros((5, 2), dtype=np.int64), np.zeros(5)):
         with pytest.raises(ValueError, match=r"actions are integers, \(5,\); these are of"):
-            vector.step(wrong)
+            vector.step(wrong)  # type: ignore[arg-type]
     vector.rewards = vector.rewards[:2]
     with pytest.raises(ValueError, match="`rewards` has 8 numbers, not 20"):
         vector.step(vector.random_actions())

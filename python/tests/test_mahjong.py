@@ -141,9 +141,9 @@ def test_a_row_that_is_no_hand_is_named() -> None:
         with pytest.raises(ValueError, match=rf"{expected}; this one has the shape \[{', '.join(map(str, shape))}\]$"):
             mahjong.distance(np.zeros(shape, dtype=np.uint8))
     with pytest.raises(TypeError, match=f"{expected}; this one is of int64$"):
-        mahjong.waits(np.zeros((2, 34), dtype=np.int64))  # type: ignore[call-overload]
+        mahjong.waits(np.zeros((2, 34), dtype=np.int64))
     with pytest.raises(TypeError, match=f"{expected}, not <class 'list'>$"):
-        mahjong.distance(hands.tolist())  # type: ignore[call-overload]
+        mahjong.distance(hands.tolist())
     with pytest.raises(ValueError, match="`perhaps` is no answer to `fifth-tile`"):
         mahjong.distance(hands, fifth_tile="perhaps")  # type: ignore[call-overload]
 
