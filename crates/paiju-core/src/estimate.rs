@@ -32,7 +32,8 @@ pub struct Estimate {
 }
 
 impl Estimate {
-    /// The estimate from a sample in which the value `k` came `histogram[k]` times; two values at least.
+    /// The estimate from a sample in which the value `k` came `histogram[k]` times. Fewer than two values have no spread:
+    /// the half-width is no number then (NaN).
     #[must_use]
     pub fn of_histogram(histogram: &[u64]) -> Self {
         let moment = |power| -> u128 {
@@ -41,7 +42,8 @@ impl Estimate {
         Self::of_sums(histogram.iter().sum(), moment(1), moment(2))
     }
 
-    /// The estimate from the number of values, their sum and the sum of their squares; two values at least.
+    /// The estimate from the number of values, their sum and the sum of their squares. Fewer than two values have no
+    /// spread: the half-width is no number then (NaN).
     #[must_use]
     pub fn of_sums(count: u64, sum: u128, squares: u128) -> Self {
         let n = u128::from(count);
@@ -53,14 +55,6 @@ impl Estimate {
         };
         let variance_of_mean = spread / (n as f64 * n as f64 * (n as f64 - 1.0));
         Self { mean: sum as f64 / n as f64, half_width: QUANTILE * variance_of_mean.sqrt() }
-    }
-
-    /// The estimate from a few different values, each with the number of times that it came.
-    pub fn of_values(values: impl Iterator<Item = (f64, u64)> + Clone) -> Self {
-        let n: f64 = values.clone().map(|(_, count)| count as f64).sum();
-        let mean = values.clone().map(|(value, count)| value * count as f64).sum::<f64>() / n;
-        let spread: f64 = values.map(|(value, count)| (value - mean).powi(2) * count as f64).sum();
-        Self { mean, half_width: QUANTILE * (spread / (n * (n - 1.0))).sqrt() }
     }
 
     /// The estimate of a mean whose standard error is known otherwise.
@@ -99,9 +93,14 @@ pub struct Proportion {
 }
 
 impl Proportion {
-    /// The proportion of a thing seen in `seen` of `samples` samples, which are not none.
+    /// The proportion of a thing seen in `seen` of `samples` samples.
+    ///
+    /// # Panics
+    /// If there is no sample, or the thing was seen in more than there are.
     #[must_use]
+    #[track_caller]
     pub fn of(seen: u64, samples: u64) -> Self {
+        assert!(samples > 0 && seen <= samples, "{seen} of {samples} samples are no share");
         let (n, share) = (samples as f64, seen as f64 / samples as f64);
         let pull = QUANTILE * QUANTILE / n;
         let middle = (share + pull / 2.0) / (1.0 + pull);
@@ -217,19 +216,19 @@ impl Histogram {
         self.0.iter().sum()
     }
 
-    /// The smallest value.
+    /// The smallest value; none of no values.
     #[must_use]
     pub fn least(&self) -> Option<u32> {
         self.0.iter().position(|&count| count > 0).map(|value| value as u32)
     }
 
-    /// The largest value.
+    /// The largest value; none of no values.
     #[must_use]
     pub fn most(&self) -> Option<u32> {
         self.0.iter().rposition(|&count| count > 0).map(|value| value as u32)
     }
 
-    /// The smallest value that is not less than this share (0 to 1) of all values; 0.5 is the median.
+    /// The smallest value that is not less than this share (0 to 1) of all values, none of no values; 0.5 is the median.
     #[must_use]
     pub fn quantile(&self, share: f64) -> Option<u32> {
         let enough = share * self.total() as f64;
@@ -277,8 +276,6 @@ mod tests {
         let estimate = Estimate::of_histogram(&[0, 0, 1, 0, 3, 2, 0, 1, 0, 1]);
         assert_eq!(estimate.mean, 5.0);
         assert!((estimate.half_width - 1.96 * (32.0f64 / 7.0 / 8.0).sqrt()).abs() < 1e-4);
-        let of_values = Estimate::of_values([(2.0, 1), (4.0, 3), (5.0, 2), (7.0, 1), (9.0, 1)].into_iter());
-        assert!((of_values.mean - 5.0).abs() < 1e-12 && (of_values.half_width - estimate.half_width).abs() < 1e-12);
     }
 
     #[test]

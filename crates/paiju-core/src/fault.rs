@@ -2,6 +2,23 @@
 //!
 //! A parser reports every independent fault of its text as data; [`render`] shows them to a person, each with its
 //! place, the token underlined and the way to mend it.
+//!
+//! ```
+//! use paiju_core::fault::{Fault, render};
+//!
+//! let fault = Fault::error(3..5, "unknown tile `3X`").label("not a tile").help("the suits are M, P and S");
+//! let shown = "\
+//! error: unknown tile `3X`
+//!  --> wall.txt:1:4
+//!   |
+//! 1 | 2M 3X
+//!   |    ^^ not a tile
+//!   |
+//!   = help: the suits are M, P and S
+//!
+//! ";
+//! assert_eq!(render("wall.txt", "2M 3X", &[fault], false), shown);
+//! ```
 
 use std::fmt;
 use std::io::{self, BufRead};
@@ -92,7 +109,7 @@ impl Faults {
     /// How many are kept.
     pub const MOST: usize = 100;
 
-    /// One more.
+    /// Adds one: keeps it, or counts it.
     pub fn push(&mut self, fault: Fault) {
         if self.kept.len() < Self::MOST {
             self.kept.push(fault);
@@ -113,7 +130,8 @@ impl Faults {
         self.kept.is_empty()
     }
 
-    /// Those that were kept, in the order of their places, and at the end of the text, this byte, how many more there are.
+    /// Those that were kept, in the order of their places; then, if there are more, an error that says how many, at `end`,
+    /// the length of the text in bytes.
     #[must_use]
     pub fn into_vec(mut self, end: usize) -> Vec<Fault> {
         self.kept.sort_by_key(|fault| fault.span.start);
@@ -124,7 +142,7 @@ impl Faults {
         self.kept
     }
 
-    /// With those of `others`, too.
+    /// Adds those of another part of the text.
     pub fn append(&mut self, others: Self) {
         self.extend(others.kept);
         self.more += others.more;
@@ -140,20 +158,19 @@ impl Extend<Fault> for Faults {
 /// How many faults of one text are shown; the rest are counted.
 const SHOWN: usize = 20;
 
-/// The longest line, in bytes, that the renderer is given whole (it shows what fits); of a longer one it gets
-/// [`WINDOW`] bytes on either side of the fault.
-const LONG_LINE: usize = 4096;
-
 /// How much of a message is shown, in bytes.
 const MESSAGE: usize = 300;
 
-/// See [`LONG_LINE`].
+/// The longest line, in bytes, that the renderer is given whole (it shows what fits).
+const LONG_LINE: usize = 4096;
+
+/// How many bytes it is given on either side of the fault in a longer line.
 const WINDOW: usize = 60;
 
 /// The faults of `text` (called `name`, a file's path) for a person to read, as rustc shows its own.
 ///
 /// At most 20 are shown in full, the others are counted; of a long line only the part around the fault is shown, its
-/// line and column stay those of the whole text.
+/// line and column stay those of the whole text. `colour` adds the escape sequences of a terminal.
 #[must_use]
 pub fn render(name: &str, text: &str, faults: &[Fault], colour: bool) -> String {
     // Memory can always be read.

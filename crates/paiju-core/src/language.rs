@@ -11,6 +11,13 @@ pub enum Language {
 }
 
 /// The same words in both languages.
+///
+/// ```
+/// use paiju_core::{Language, Words};
+///
+/// let words = Words::new("a bomb", "炸弹");
+/// assert_eq!(words.told(Language::Chinese), "炸弹");
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Words {
     /// In English.
@@ -36,8 +43,15 @@ impl Words {
     }
 }
 
-/// A message in the wanted language, both versions side by side and checked when the program is built:
-/// `say!(language, "{seat} draws {tile}", "{seat} 摸 {tile}")`.
+/// A message in the wanted language: both versions stand side by side, and what they name is checked by the compiler.
+///
+/// ```
+/// use paiju_core::{Language, say};
+///
+/// let told = |language, seat, tile| say!(language, "{seat} draws {tile}", "{seat} 摸 {tile}");
+/// assert_eq!(told(Language::English, "A", "1m"), "A draws 1m");
+/// assert_eq!(told(Language::Chinese, "A", "1m"), "A 摸 1m");
+/// ```
 #[macro_export]
 macro_rules! say {
     ($language:expr, $english:literal, $chinese:literal $(, $($argument:tt)*)?) => {

@@ -2,11 +2,11 @@
 //!
 //! Scheme [`SCHEME`] (change the number when any of this changes; data sets are reproducible only within a scheme):
 //!
-//! * The generator is ChaCha with 8 rounds. Its key is the seed, spread over 32 bytes by rand's `seed_from_u64`
-//!   (SplitMix-like PCG32 output); its 64-bit stream number is the index, its position starts at 0.
+//! * The generator is ChaCha with 8 rounds (D. J. Bernstein, 2008). Its key is the seed, spread over 32 bytes by
+//!   `rand_core`'s `seed_from_u64`, a PCG32 generator; its 64-bit stream number is the index, its position starts at 0.
 //! * A number below `n` is `n * word >> 32` for the next 32-bit word, words in the biased tail drawn again
 //!   (D. Lemire, "Fast random integer generation in an interval", 2019).
-//! * A shuffle is Fisher and Yates's from the front: place `i` swaps with a place drawn from `i..len`. Dealing the
+//! * A shuffle is Fisher and Yates's, from the front: place `i` swaps with a place drawn from `i..len`. Dealing the
 //!   first `k` places of a shuffle needs `k` draws.
 //! * The deal of game `i`, its wall or its deck, comes from the stream `i`, below 2^60; what the player in seat `s`
 //!   (from 0, below 15) draws there comes from the stream `(s + 1) * 2^60 + i`.

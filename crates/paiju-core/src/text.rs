@@ -1,4 +1,6 @@
-//! Located tokens: every parser of paiju reads blank-separated tokens and remembers where each stood.
+//! Texts with places: tokens that know where they stand, lines that are read one at a time, line and column of a byte.
+//!
+//! Every parser of paiju reads blank-separated tokens, so that a [`Fault`] can point at the one that is wrong.
 
 use std::io::{self, BufRead};
 use std::ops::Range;
@@ -33,6 +35,11 @@ pub fn tokens(text: &str) -> impl Iterator<Item = Token<'_>> + Clone {
 }
 
 /// The tokens of `text`, itself a piece of a larger text that starts there at byte `offset`.
+///
+/// ```
+/// let tokens: Vec<_> = paiju_core::text::tokens_from("3M 4M", 7).map(|token| token.span()).collect();
+/// assert_eq!(tokens, [7..9, 10..12]);
+/// ```
 pub fn tokens_from(text: &str, offset: usize) -> impl Iterator<Item = Token<'_>> + Clone {
     text.split(|c: char| c.is_whitespace() || c == '\u{feff}')
         .filter(|piece| !piece.is_empty())
@@ -93,7 +100,15 @@ impl<R: BufRead> Lines<R> {
     }
 }
 
-/// All that can be read.
+/// All that can be read, as one text.
+///
+/// ```
+/// use paiju_core::text::{Unreadable, read_to_string};
+///
+/// assert_eq!(read_to_string(&mut &b"1M 2M"[..]).unwrap(), "1M 2M");
+/// let Err(Unreadable::NotUtf8(fault)) = read_to_string(&mut &b"1M \xff"[..]) else { panic!("no text") };
+/// assert_eq!(fault.span, 3..4);
+/// ```
 ///
 /// # Errors
 /// If it cannot be read, or is not UTF-8.
