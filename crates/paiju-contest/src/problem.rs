@@ -3,7 +3,7 @@
 use std::fmt;
 use std::marker::PhantomData;
 
-use paiju_core::{Fault, Question, Readings, RuleId, UnknownReading};
+use paiju_core::{Fault, Question, ReadingError, Readings, RuleId};
 use serde::Serialize;
 
 use crate::answers::{Answers, Whole};
@@ -166,7 +166,7 @@ pub trait Printable {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Failure {
     /// A reading of the rules that does not exist.
-    Reading(UnknownReading),
+    Reading(ReadingError),
     /// The text is not an input.
     Text(Vec<Fault>),
     /// A part of a game that it does not have: a seat, an event; why.
@@ -242,7 +242,7 @@ pub(crate) fn rules<P: Problem>(readings: &[(String, String)]) -> Result<P::Rule
     let mut rules = P::Rules::default();
     for (place, (question, answer)) in readings.iter().enumerate() {
         if readings[..place].iter().any(|(earlier, _)| earlier == question) {
-            return Err(Failure::Reading(UnknownReading::Twice { question: question.clone() }));
+            return Err(Failure::Reading(ReadingError::Twice { question: question.clone() }));
         }
         rules.set(question, answer).map_err(Failure::Reading)?;
     }

@@ -25,7 +25,7 @@ pub use estimate::{Estimate, Histogram, Moments, Proportion};
 pub use fault::{Fault, Severity};
 pub use language::{Language, Words};
 pub use observer::Observer;
-pub use questions::{Answer, AnswerDoc, Question, Readings, UnknownReading};
+pub use questions::{Answer, AnswerDoc, Question, ReadingError, Readings};
 pub use rule_id::RuleId;
 pub use stream::Stream;
 

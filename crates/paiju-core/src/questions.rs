@@ -6,6 +6,8 @@
 
 use std::fmt;
 
+use thiserror::Error;
+
 use crate::Words;
 
 /// One question of a game's rules, with all its answers.
@@ -54,7 +56,7 @@ pub trait Readings: Copy + Default + Eq + fmt::Debug + 'static {
     ///
     /// # Errors
     /// Names what is unknown, and what there is instead; nothing is changed then.
-    fn set(&mut self, question: &str, answer: &str) -> Result<(), UnknownReading>;
+    fn set(&mut self, question: &str, answer: &str) -> Result<(), ReadingError>;
 }
 
 /// The rules of a game that raise no question.
@@ -65,15 +67,17 @@ impl Readings for () {
         Vec::new()
     }
 
-    fn set(&mut self, question: &str, _answer: &str) -> Result<(), UnknownReading> {
-        Err(UnknownReading::Question { given: question.to_string(), known: Vec::new() })
+    fn set(&mut self, question: &str, _answer: &str) -> Result<(), ReadingError> {
+        Err(ReadingError::Question { given: question.to_string(), known: Vec::new() })
     }
 }
 
-/// A reading that names no question of the game, no answer to the question, or a question that has been answered.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum UnknownReading {
+/// Why a reading cannot be chosen: it names no question of the game, no answer to the question, or a question that has
+/// been answered.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum ReadingError {
     /// There is no such question.
+    #[error("no question is named `{given}`{}", what_there_is(known))]
     Question {
         /// What was asked for.
         given: String,
@@ -81,11 +85,13 @@ pub enum UnknownReading {
         known: Vec<&'static str>,
     },
     /// The question was answered twice.
+    #[error("`{question}` is answered twice")]
     Twice {
         /// The question.
         question: String,
     },
     /// The question exists, the answer does not.
+    #[error("`{given}` is no answer to `{question}`; the answers are {}", known.join(", "))]
     Answer {
         /// The question.
         question: &'static str,
@@ -96,24 +102,13 @@ pub enum UnknownReading {
     },
 }
 
-impl fmt::Display for UnknownReading {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Question { given, known } if known.is_empty() => {
-                write!(f, "no question is named `{given}`: these rules have no disputed reading")
-            }
-            Self::Question { given, known } => {
-                write!(f, "no question is named `{given}`; the questions are {}", known.join(", "))
-            }
-            Self::Twice { question } => write!(f, "`{question}` is answered twice"),
-            Self::Answer { question, given, known } => {
-                write!(f, "`{given}` is no answer to `{question}`; the answers are {}", known.join(", "))
-            }
-        }
+/// What questions there are, to be put behind the one that there is not.
+fn what_there_is(questions: &[&str]) -> String {
+    match questions {
+        [] => ": these rules have no disputed reading".to_string(),
+        questions => format!("; the questions are {}", questions.join(", ")),
     }
 }
-
-impl std::error::Error for UnknownReading {}
 
 /// Declares a game's `Rules`: a field a question, an enum of answers a field, the official answer first. Questions and
 /// answers are told in English and, on the line below, in Chinese.
@@ -209,18 +204,18 @@ macro_rules! questions {
                 ::std::vec![$( <$Answer as $crate::Answer>::DOCS[self.$field as usize].name, )+]
             }
 
-            fn set(&mut self, question: &str, answer: &str) -> ::core::result::Result<(), $crate::UnknownReading> {
+            fn set(&mut self, question: &str, answer: &str) -> ::core::result::Result<(), $crate::ReadingError> {
                 match question {
                     $( $question_name => {
                         self.$field = <$Answer as $crate::Answer>::from_name(answer).ok_or_else(|| {
-                            $crate::UnknownReading::Answer {
+                            $crate::ReadingError::Answer {
                                 question: $question_name,
                                 given: answer.to_string(),
                                 known: <$Answer as $crate::Answer>::DOCS.iter().map(|doc| doc.name).collect(),
                             }
                         })?;
                     } )+
-                    _ => return Err($crate::UnknownReading::Question {
+                    _ => return Err($crate::ReadingError::Question {
                         given: question.to_string(),
                         known: Self::QUESTIONS.iter().map(|question| question.name).collect(),
                     }),

@@ -5,7 +5,7 @@ use std::fmt;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-use crate::{Card, Hand, Level, Rank, Suit};
+use crate::{Card, Hand, Level, Rank, Suit, ThirdCopy};
 
 /// A bomb, card by card.
 ///
@@ -54,8 +54,8 @@ pub enum NotABomb {
     #[error("no straight flush starts at {0}")]
     RunsOver(Rank),
     /// A card comes three times.
-    #[error("a third `{0}`: the deck has two of each card")]
-    ThirdCopy(Card),
+    #[error(transparent)]
+    ThirdCopy(#[from] ThirdCopy),
 }
 
 impl Bomb {
@@ -83,7 +83,8 @@ impl Bomb {
             }
             Self::FourJokers => {}
         }
-        Hand::of(self.cards()).map_or_else(|third| Err(NotABomb::ThirdCopy(third.0)), |_| Ok(()))
+        Hand::of(self.cards())?;
+        Ok(())
     }
 
     /// Its cards, in the order of its places.
@@ -171,7 +172,7 @@ mod tests {
         assert_eq!(rank_bomb(Rank::King, "SK CK HK").check(level), Err(NotABomb::TooFew));
         assert_eq!(
             rank_bomb(Rank::King, "SK SK SK CK").check(level),
-            Err(NotABomb::ThirdCopy(Card::new(Suit::Spades, Rank::King)))
+            Err(NotABomb::ThirdCopy(ThirdCopy(Card::new(Suit::Spades, Rank::King))))
         );
         assert!(straight_flush(Rank::Ace, "SA H2 H2 H2 S5").check(level).is_err());
     }

@@ -3,6 +3,7 @@
 use std::fmt;
 
 use serde::{Deserialize, Serialize};
+use thiserror::Error;
 
 use crate::{Suit, Tile};
 
@@ -26,21 +27,14 @@ use crate::{Suit, Tile};
 pub struct Counts([u32; 4]);
 
 /// More than four copies of a kind.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[error("{copies} copies of {tile}; a set has {}", Tile::COPIES)]
 pub struct TooManyCopies {
     /// The kind.
     pub tile: Tile,
     /// How many copies there would be.
     pub copies: u8,
 }
-
-impl fmt::Display for TooManyCopies {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} copies of {}; a set has {}", self.copies, self.tile, Tile::COPIES)
-    }
-}
-
-impl std::error::Error for TooManyCopies {}
 
 /// Where the three bits of `tile` begin in its suit's word.
 const fn shift(tile: Tile) -> u32 {

@@ -6,6 +6,7 @@ use std::str::FromStr;
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
+use thiserror::Error;
 
 /// The four groups of kinds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -80,16 +81,9 @@ impl Suit {
 pub struct Tile(u8);
 
 /// A text that names no tile.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("unknown tile `{0}`")]
 pub struct UnknownTile(pub String);
-
-impl fmt::Display for UnknownTile {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "unknown tile `{}`", self.0)
-    }
-}
-
-impl std::error::Error for UnknownTile {}
 
 impl Tile {
     /// How many kinds there are.

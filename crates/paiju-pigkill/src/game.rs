@@ -1,8 +1,7 @@
 //! The game: turn after turn, until a side wins or nothing can happen any more.
 
-use std::fmt;
-
 use paiju_core::Observer;
+use thiserror::Error;
 
 use crate::ending::{Ending, Stillness};
 use crate::facts;
@@ -52,7 +51,8 @@ pub(crate) enum Stop {
 }
 
 /// A play that the rules forbid.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[error("pig {seat} may not play {play}, by the rule {rule}")]
 pub struct IllegalPlay {
     /// Who wanted to play.
     pub seat: Seat,
@@ -61,18 +61,6 @@ pub struct IllegalPlay {
     /// The rule that forbids it.
     pub rule: Rule,
 }
-
-impl fmt::Display for IllegalPlay {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "pig {} may not play card {} of its hand", self.seat, self.play.place + 1)?;
-        if let Some(target) = self.play.target {
-            write!(f, " at pig {target}")?;
-        }
-        write!(f, ", by the rule {}", self.rule)
-    }
-}
-
-impl std::error::Error for IllegalPlay {}
 
 /// A game that is being played.
 pub(crate) struct Game<'a, P, O> {

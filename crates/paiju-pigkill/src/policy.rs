@@ -1,5 +1,7 @@
 //! Who decides: what a pig is asked, and what can be answered.
 
+use std::fmt;
+
 use crate::{Attack, Card, Rules, Seat, View, law};
 
 /// A card to play, and whom at.
@@ -9,6 +11,14 @@ pub struct Play {
     pub place: usize,
     /// The target, of a kill or a duel.
     pub target: Option<Seat>,
+}
+
+impl fmt::Display for Play {
+    /// By its place, as the cards are seen by the pig alone: `card 3 of its hand at pig 1`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "card {} of its hand", self.place + 1)?;
+        self.target.map_or(Ok(()), |target| write!(f, " at pig {target}"))
+    }
 }
 
 /// Decides for the pigs: `view.seat` is the one that is asked. It sees what that pig sees.

@@ -1,7 +1,7 @@
 //! How deeds change the state. The engine itself changes its state in no other way, so whoever applies the events of a
 //! game to its deal has the engine's state after each of them.
 
-use std::fmt;
+use thiserror::Error;
 
 use crate::{Card, Deed, KillUse, Pig, Seat, State};
 
@@ -130,11 +130,13 @@ impl State {
 }
 
 /// Why a deed cannot happen in a state.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum Impossible {
     /// The table has no such seat.
+    #[error("there is no pig {0} at this table")]
     NoSuchPig(Seat),
     /// The card is not in that place of the hand.
+    #[error("card {} in the hand of pig {seat} is not {card}", place + 1)]
     NoSuchCard {
         /// Whose hand.
         seat: Seat,
@@ -144,16 +146,3 @@ pub enum Impossible {
         card: Card,
     },
 }
-
-impl fmt::Display for Impossible {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::NoSuchPig(seat) => write!(f, "there is no pig {seat} at this table"),
-            Self::NoSuchCard { seat, place, card } => {
-                write!(f, "card {} in the hand of pig {seat} is not {card}", place + 1)
-            }
-        }
-    }
-}
-
-impl std::error::Error for Impossible {}

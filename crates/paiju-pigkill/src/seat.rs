@@ -5,6 +5,7 @@ use std::str::FromStr;
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
+use thiserror::Error;
 
 /// The seat of a pig, numbered from 1 for people (and in JSON) and from 0 as an index.
 ///
@@ -87,13 +88,6 @@ impl From<Seat> for u8 {
 }
 
 /// A number, or a text, that is no seat's.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("there is no seat `{0}`; seats are numbered 1 to {last}", last = Seat::MAX)]
 pub struct NoSuchSeat(pub String);
-
-impl fmt::Display for NoSuchSeat {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "there is no seat `{}`; seats are numbered 1 to {}", self.0, Seat::MAX)
-    }
-}
-
-impl std::error::Error for NoSuchSeat {}

@@ -1,6 +1,6 @@
 //! What is given before a game starts: the pigs with their hands, and the deck.
 
-use std::fmt;
+use thiserror::Error;
 
 use crate::{Card, Role, Seat};
 
@@ -96,30 +96,21 @@ impl Setup {
 }
 
 /// Why pigs and a deck are no game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum SetupError {
-    /// There are so many pigs.
+    /// There are too few or too many pigs: this number.
+    #[error("{0} pigs; a game has {min} to {max}", min = Setup::MIN_PIGS, max = Setup::MAX_PIGS)]
     Pigs(usize),
-    /// The deck has so many cards.
+    /// There are too few or too many cards in the deck: this number.
+    #[error("a deck of {0} cards; it has 1 to {max}", max = Setup::MAX_DECK)]
     Deck(usize),
     /// Pig 1 is not the main pig.
+    #[error("pig 1 is not the main pig")]
     FirstNotMain,
     /// There is more than one main pig.
+    #[error("there is a second main pig")]
     SecondMain,
     /// Nobody plays against the main pig.
+    #[error("there is no rebel pig")]
     NoRebel,
 }
-
-impl fmt::Display for SetupError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Pigs(count) => write!(f, "{count} pigs; a game has {} to {}", Setup::MIN_PIGS, Setup::MAX_PIGS),
-            Self::Deck(count) => write!(f, "a deck of {count} cards; it has 1 to {}", Setup::MAX_DECK),
-            Self::FirstNotMain => f.write_str("pig 1 is not the main pig"),
-            Self::SecondMain => f.write_str("there is a second main pig"),
-            Self::NoRebel => f.write_str("there is no rebel pig"),
-        }
-    }
-}
-
-impl std::error::Error for SetupError {}

@@ -39,6 +39,7 @@ pub use rank_bombs::{rank_bombs, rank_bombs_with_wild_cards};
 pub use table::{Table, table};
 
 use serde::{Deserialize, Serialize};
+use thiserror::Error;
 
 use crate::{Level, Rank};
 use deck::Deck;
@@ -93,7 +94,7 @@ pub struct ByDeck {
 }
 
 /// A hand that is too large to be counted: the number of its cards, wild ones included.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("hands of {0} cards cannot be counted, only those of up to {MOST_CARDS}")]
 pub struct TooManyCards(pub u8);
 

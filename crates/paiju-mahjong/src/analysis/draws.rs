@@ -6,9 +6,9 @@
 //! and a position that was met before is looked up.
 
 use std::collections::HashMap;
-use std::fmt;
 
 use serde::{Deserialize, Serialize};
+use thiserror::Error;
 
 use super::{Discard, Situation, discards};
 use crate::{Counts, Tile};
@@ -51,11 +51,13 @@ impl Chance {
 }
 
 /// A question that takes too long.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum TooManyDraws {
     /// The orders of so many draws can be too many to count.
+    #[error("more than {MOST_DRAWS} draws are not counted")]
     Orders,
     /// The play may take too many ways.
+    #[error("the play may go through more than {MOST_POSITIONS} positions: ask for fewer draws")]
     Positions,
 }
 
@@ -64,19 +66,6 @@ pub const MOST_DRAWS: u8 = 9;
 
 /// The most positions that are looked at, those before the last draw not counted.
 pub const MOST_POSITIONS: usize = 100_000;
-
-impl fmt::Display for TooManyDraws {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Orders => write!(f, "more than {MOST_DRAWS} draws are not counted"),
-            Self::Positions => {
-                write!(f, "the play may go through more than {MOST_POSITIONS} positions: ask for fewer draws")
-            }
-        }
-    }
-}
-
-impl std::error::Error for TooManyDraws {}
 
 /// How likely the goal is reached within `draws` more draws, by the best play for it. A hand that is to discard discards
 /// first.

@@ -1,26 +1,19 @@
 //! What the rules allow at any moment.
 
-use std::fmt;
+use thiserror::Error;
 
 use super::rules::{ClaimWithSpecial, OwnPung, RonWithSpecial, WallEnd};
 use super::{Claim, Discard, Offer, Rule, Seat, State};
 
 /// Something that the rules do not allow.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[error("what {seat} does is not allowed by {rule}")]
 pub struct Illegal {
     /// Who did it, or had it done.
     pub seat: Seat,
     /// The rule that it breaks.
     pub rule: Rule,
 }
-
-impl fmt::Display for Illegal {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "what {} does is not allowed by {}", self.seat, self.rule)
-    }
-}
-
-impl std::error::Error for Illegal {}
 
 /// Whether a player may discard this, or the rule against it.
 pub(super) fn discard(state: &State, seat: Seat, discard: Discard) -> Result<(), Rule> {

@@ -4,6 +4,7 @@ use std::fmt;
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
+use thiserror::Error;
 
 use super::WallTile;
 use crate::Tile;
@@ -83,17 +84,9 @@ impl fmt::Debug for Meld {
 }
 
 /// Three tiles that are no group.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[error("{} {} {} are no group", .0[0], .0[1], .0[2])]
 pub struct NoMeld(pub [Tile; 3]);
-
-impl fmt::Display for NoMeld {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let [a, b, c] = self.0;
-        write!(f, "{a} {b} {c} are no group")
-    }
-}
-
-impl std::error::Error for NoMeld {}
 
 impl TryFrom<[Tile; 3]> for Meld {
     type Error = NoMeld;

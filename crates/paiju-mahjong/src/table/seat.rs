@@ -5,6 +5,7 @@ use std::str::FromStr;
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
+use thiserror::Error;
 
 /// A player's place at the table.
 ///
@@ -64,16 +65,9 @@ impl fmt::Display for Seat {
 }
 
 /// A text that names no seat.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("unknown seat `{0}`; the seats are A, B, C and D")]
 pub struct UnknownSeat(pub String);
-
-impl fmt::Display for UnknownSeat {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "unknown seat `{}`; the seats are A, B, C and D", self.0)
-    }
-}
-
-impl std::error::Error for UnknownSeat {}
 
 impl FromStr for Seat {
     type Err = UnknownSeat;

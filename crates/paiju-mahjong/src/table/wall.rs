@@ -6,6 +6,7 @@ use std::str::FromStr;
 use paiju_core::Stream;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
+use thiserror::Error;
 
 use crate::{Tile, UnknownTile};
 
@@ -132,11 +133,13 @@ impl FromStr for WallTile {
 pub struct Wall([WallTile; Self::LENGTH]);
 
 /// One thing that keeps tiles from being a wall.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum WallFault {
     /// There are not 148 tiles but so many.
+    #[error("{0} tiles; a wall has {length}", length = Wall::LENGTH)]
     Length(usize),
     /// A kind of which there are four already.
+    #[error("tile {} is a fifth {tile}", place + 1)]
     FifthCopy {
         /// Where it stands, from 0.
         place: usize,
@@ -144,17 +147,6 @@ pub enum WallFault {
         tile: WallTile,
     },
 }
-
-impl fmt::Display for WallFault {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Length(length) => write!(f, "{length} tiles; a wall has {}", Wall::LENGTH),
-            Self::FifthCopy { place, tile } => write!(f, "tile {} is a fifth {tile}", place + 1),
-        }
-    }
-}
-
-impl std::error::Error for WallFault {}
 
 impl Wall {
     /// How many tiles there are.

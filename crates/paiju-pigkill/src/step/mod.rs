@@ -11,9 +11,8 @@ mod action;
 mod observation;
 mod rehearsal;
 
-use std::fmt;
-
 use paiju_core::{ActionSet, Observer};
+use thiserror::Error;
 
 use self::rehearsal::{Asked, Recorded};
 use crate::game::{Game, Progress};
@@ -103,7 +102,8 @@ pub struct Pending<'a> {
 }
 
 /// An action that is not allowed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[error("pig {seat} may not decide `{action}`, by the rule {rule}")]
 pub struct IllegalAction {
     /// Who wanted to do it.
     pub seat: Seat,
@@ -112,14 +112,6 @@ pub struct IllegalAction {
     /// The rule against it: that of the card, or [`Rule::TurnOrder`] if it is no answer to what was asked.
     pub rule: Rule,
 }
-
-impl fmt::Display for IllegalAction {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "pig {} may not decide `{}`, by the rule {}", self.seat, self.action, self.rule)
-    }
-}
-
-impl std::error::Error for IllegalAction {}
 
 impl Stepper {
     /// A game, dealt and played to its first decision.
