@@ -4,7 +4,8 @@ use paiju_core::Observer;
 
 use crate::game::{Game, Stop};
 use crate::rules::{
-    AnswerOrder, AreaAnswer, AreaEnd, AreaOrder, Cancels, Copy, DuelAnswerReveals, DuelSource, DuelStart, KillReveals,
+    AnswerOrder, AreaAnswer, AreaEnd, AreaOrder, Cancels, CopyUsed, DuelAnswerReveals, DuelSource, DuelStart,
+    KillReveals,
 };
 use crate::{Attack, Card, Deed, Event, Face, Facts, Policy, Rule, Seat, law};
 
@@ -124,8 +125,8 @@ impl<P: Policy, O: Observer<Event>> Game<'_, P, O> {
     fn answers(&mut self, seat: Seat, card: Card, attack: Attack) -> bool {
         let view = self.state.view(seat);
         let rightmost = match attack.card {
-            Card::Duel => self.rules.copy == Copy::DuelRightmost,
-            Card::Kill => self.rules.copy == Copy::DodgeRightmost,
+            Card::Duel => self.rules.copy == CopyUsed::DuelRightmost,
+            Card::Kill => self.rules.copy == CopyUsed::DodgeRightmost,
             _ => false,
         };
         let answer = law::may_answer(self.rules, &view, attack).and_then(|rule| {

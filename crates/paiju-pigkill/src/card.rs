@@ -71,6 +71,12 @@ impl Card {
         }
     }
 
+    /// Whether it comes to every other pig, one by one.
+    #[inline]
+    pub(crate) const fn is_area(self) -> bool {
+        matches!(self, Self::Invasion | Self::Arrows)
+    }
+
     /// The kind with this letter, a capital.
     #[must_use]
     pub fn from_letter(letter: char) -> Option<Self> {

@@ -4,16 +4,17 @@ use paiju_core::Observer;
 
 use crate::facts;
 use crate::game::{Game, Stop};
-use crate::rules::{Copy, Dying, LastReward, Penalty, PenaltyFor, RewardSize, RewardTime, RewardTo};
+use crate::rules::{CopyUsed, Dying, LastReward, Penalty, PenaltyFor, RewardSize, RewardTime, RewardTo};
 use crate::{Attack, Card, Deed, Event, Facts, Pig, Policy, Role, Rule, Seat, Side};
 
 impl<P: Policy, O: Observer<Event>> Game<'_, P, O> {
-    /// The pig loses a hit point, and dies if that was the last and it has no peach.
+    /// The pig loses a hit point. It dies if that was its last and it eats no peach.
     pub(crate) fn hurt(&mut self, seat: Seat, source: Seat, attack: Attack, rule: Rule) -> Result<(), Stop> {
         self.tell(rule, Deed::Hurts { seat, source, attack }, |state| facts::no_trick(state, attack));
         if self.state.table.pig(seat).hp > 0 || self.survives(seat) { Ok(()) } else { self.die(seat, source, attack) }
     }
 
+    /// A dying pig eats peaches, as many as the rules let it; whether it lives.
     fn survives(&mut self, seat: Seat) -> bool {
         let enough = match self.rules.dying {
             Dying::One => 1,
@@ -23,7 +24,9 @@ impl<P: Policy, O: Observer<Event>> Game<'_, P, O> {
         };
         while self.state.table.pig(seat).hp < enough {
             let view = self.state.view(seat);
-            let Some(place) = view.place_of(Card::Peach, self.rules.copy == Copy::DyingPeachRightmost) else { break };
+            let Some(place) = view.place_of(Card::Peach, self.rules.copy == CopyUsed::DyingPeachRightmost) else {
+                break;
+            };
             if !self.policy.survive(&view) {
                 break;
             }
@@ -32,6 +35,7 @@ impl<P: Policy, O: Observer<Event>> Game<'_, P, O> {
         self.state.table.pig(seat).hp > 0
     }
 
+    /// The pig dies: the game is over, or there is a reward or a penalty for it.
     fn die(&mut self, seat: Seat, source: Seat, attack: Attack) -> Result<(), Stop> {
         self.tell(Rule::DeathDies, Deed::Dies { seat, source }, |state| facts::lost(state, seat));
         let rules = self.rules;
@@ -60,7 +64,7 @@ impl<P: Policy, O: Observer<Event>> Game<'_, P, O> {
         Stop::Won(side)
     }
 
-    /// The reward for a dead rebel.
+    /// Settles who is rewarded for a dead rebel, and when.
     fn reward(&mut self, dead: Seat, source: Seat, attack: Attack) {
         let seat = match self.rules.reward_to {
             RewardTo::Source => source,
@@ -72,8 +76,7 @@ impl<P: Policy, O: Observer<Event>> Game<'_, P, O> {
             }
             RewardTo::SourceNotRebel => source,
         };
-        let area = matches!(attack.card, Card::Invasion | Card::Arrows);
-        if area && self.rules.reward_time == RewardTime::AfterArea {
+        if attack.card.is_area() && self.rules.reward_time == RewardTime::AfterArea {
             self.owed.push((seat, dead));
         } else {
             self.earn(seat, dead);
@@ -93,13 +96,13 @@ impl<P: Policy, O: Observer<Event>> Game<'_, P, O> {
         self.draw(seat, cards, Rule::DeathReward);
     }
 
-    /// The penalty for a dead loyal pig.
+    /// The pig in `seat` pays for a dead loyal pig, or it does not.
     fn punish(&mut self, dead: Seat, seat: Seat, attack: Attack) {
         let main = self.state.role(seat) == Role::Main;
         let pays = match self.rules.penalty_for {
             PenaltyFor::Main => main,
             PenaltyFor::Everybody => true,
-            PenaltyFor::MainNotArea => main && !matches!(attack.card, Card::Invasion | Card::Arrows),
+            PenaltyFor::MainNotArea => main && !attack.card.is_area(),
             PenaltyFor::MainNotKill => main && attack.card != Card::Kill,
         };
         if !pays {

@@ -239,7 +239,7 @@ impl<'a, P: Policy, O: Observer<Event>> Game<'a, P, O> {
             Rescan::Never => true,
             Rescan::NotAfterNullifiedDuel => duel_nullified,
             Rescan::NotAfterDuel => card == Card::Duel,
-            Rescan::NotAfterArea => matches!(card, Card::Invasion | Card::Arrows),
+            Rescan::NotAfterArea => card.is_area(),
             Rescan::NotAfterBow => card == Card::Bow,
         };
         // A program that does not look from the left again goes on at the index it had, whatever has left the hand since.

@@ -1,7 +1,8 @@
 //! Pig Kingdom Kill (猪国杀), the hidden-role card game of SDOI 2010, simulated to the letter.
 //!
 //! The main pig (主猪) and its loyal pigs (忠猪) play against the rebel pigs (反猪). Only the main pig is known; the others
-//! reveal themselves by what they do, and all follow one published strategy. So a game is a function of its deal.
+//! reveal themselves by what they do. In the problem (P2482 of Luogu) all follow one published strategy, so that a game is a
+//! function of its deal. `docs/rules/p2482.md` has the rules, a section for each [`Rule`].
 //!
 //! ```
 //! use paiju_pigkill::{Card, Dealt, Deed, Ending, Event, Published, Role, Rule, Rules, Setup, Side, State, play};
@@ -23,9 +24,9 @@
 //!
 //! * [`Setup`]: the validated deal; [`Dealer`]: random ones. [`play`]: the game. [`Ending`]: how it ends, also if it never does.
 //! * [`Event`]: a [`Deed`], its [`Rule`] and its [`Facts`]. The deeds alone change the [`State`]: [`State::apply`].
-//! * [`Policy`]: who decides, from a [`View`] that holds what the pig sees and no more; [`Published`] is the strategy of
-//!   the problem.
-//!   [`Random`] and [`Better`] are others. [`step`]: a game played from outside, a decision at a time.
+//! * [`Policy`]: who decides, from a [`View`] that holds what the pig sees and no more. [`Published`] is the strategy of the
+//!   problem, [`Random`] and [`Better`] are others.
+//! * [`step`]: a game played from outside, a decision at a time.
 //! * [`Rules`]: how the rules are read where people read them differently.
 
 mod attack;

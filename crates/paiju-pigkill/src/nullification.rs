@@ -4,7 +4,7 @@ use paiju_core::Observer;
 
 use crate::facts;
 use crate::game::Game;
-use crate::rules::{Copy, Counter, CounterAsked, FirstAsked, NullificationReveals, Protected};
+use crate::rules::{CopyUsed, Counter, CounterAsked, FirstAsked, NullificationReveals, Protected};
 use crate::{Attack, Card, Deed, Event, Face, Policy, Role, Rule, Seat, Side, law};
 
 impl<P: Policy, O: Observer<Event>> Game<'_, P, O> {
@@ -60,7 +60,7 @@ impl<P: Policy, O: Observer<Event>> Game<'_, P, O> {
     /// The first pig, asked in turn from `first`, that nullifies for the side `helping`, and with which of its cards.
     fn nullifier(&mut self, attack: Attack, helping: Side, first: Seat, layer: u32) -> Option<(Seat, usize)> {
         let state = &*self.state;
-        let rightmost = self.rules.copy == Copy::NullificationRightmost;
+        let rightmost = self.rules.copy == CopyUsed::NullificationRightmost;
         state.table.ring_from(first).find_map(|seat| {
             let view = state.view(seat);
             let may = law::may_nullify(self.rules, &view, attack, helping, layer).is_ok()

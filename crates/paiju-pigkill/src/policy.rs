@@ -25,6 +25,45 @@ impl fmt::Display for Play {
 ///
 /// A pig is only asked for an answer that it may give; of the plays in its turn, the engine refuses what is against
 /// the rules.
+///
+/// ```
+/// use paiju_pigkill::{
+///     Attack, Card, Dealt, Ending, Play, Policy, Published, Role, Rules, Setup, Side, State, View, play,
+/// };
+///
+/// /// Plays as published, but keeps its nullifications.
+/// #[derive(Default)]
+/// struct Thrifty(Published);
+///
+/// impl Policy for Thrifty {
+///     fn play(&mut self, view: &View<'_>) -> Option<Play> {
+///         self.0.play(view)
+///     }
+///
+///     fn answer(&mut self, view: &View<'_>, attack: Attack) -> bool {
+///         self.0.answer(view, attack)
+///     }
+///
+///     fn nullify(&mut self, _view: &View<'_>, _attack: Attack, _layer: u32) -> bool {
+///         false
+///     }
+///
+///     fn survive(&mut self, view: &View<'_>) -> bool {
+///         self.0.survive(view)
+///     }
+/// }
+///
+/// // Four invasions come to the main pig, which holds four nullifications.
+/// let main = Dealt { role: Role::Main, hand: [Card::Nullification; 4] };
+/// let rebel = Dealt { role: Role::Rebel, hand: [Card::Invasion; 4] };
+/// let setup = Setup::new(vec![main, rebel], vec![Card::Dodge])?;
+/// let (rules, mut state) = (Rules::default(), State::default());
+/// let ending = play(&setup, &rules, &mut Thrifty::default(), &mut state, &mut ())?;
+/// assert_eq!(ending, Ending::Won(Side::Rebel));
+/// let ending = play(&setup, &rules, &mut Published::default(), &mut state, &mut ())?;
+/// assert!(matches!(ending, Ending::Endless { .. }));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub trait Policy {
     /// What to play next in the own turn; `None` ends the turn.
     fn play(&mut self, view: &View<'_>) -> Option<Play>;

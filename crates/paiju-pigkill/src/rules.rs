@@ -52,7 +52,7 @@ questions! {
         },
         /// Which copy of a card leaves the hand when there are several?
         /// 同名的牌有几张时，用掉哪一张？
-        copy "copy": Copy {
+        copy "copy": CopyUsed {
             /// The leftmost.
             /// 最左边的一张。
             Leftmost = "leftmost",

@@ -31,7 +31,7 @@ impl State {
     }
 
     /// Becomes the state before the first turn, in the memory it has.
-    pub fn deal_again(&mut self, setup: &Setup) {
+    pub(crate) fn deal_again(&mut self, setup: &Setup) {
         let pigs = setup.pigs();
         self.roles.clear();
         self.roles.extend(pigs.iter().map(|pig| pig.role));

@@ -49,11 +49,11 @@ pub struct Table {
     pub pigs: Vec<Pig>,
     /// The number of the turn, from 1; 0 before the first.
     pub turn: u32,
-    /// Whose turn it is.
+    /// Whose turn it is; none before the first.
     pub to_play: Option<Seat>,
-    /// The kills that were used in this turn.
+    /// Whether the pig whose turn it is used a kill in it.
     pub kills: KillUse,
-    /// How many cards were drawn.
+    /// How many cards were drawn in the game so far, copies of the last card included.
     pub drawn: u32,
     /// The side that won, once the game is over.
     pub winner: Option<Side>,

@@ -1,6 +1,6 @@
 //! The strategy that the problem prescribes.
 
-use crate::rules::Copy;
+use crate::rules::CopyUsed;
 use crate::{Attack, Card, Play, Policy, Rules, View, law};
 
 /// The strategy that the problem prescribes: play the leftmost card that may be played, at the first pig that may be
@@ -32,7 +32,7 @@ impl Policy for Published {
                 return None;
             };
             let rightmost = || view.hand.iter().rposition(|&other| other == card).unwrap_or(place);
-            let place = if self.rules.copy == Copy::PlayedRightmost { rightmost() } else { place };
+            let place = if self.rules.copy == CopyUsed::PlayedRightmost { rightmost() } else { place };
             Some(Play { place, target })
         })
     }

@@ -45,6 +45,22 @@ const PIG: usize = 9;
 /// | 1 | 6 | 1 if it is a suspect |
 /// | 1 | 7 | how many cards it holds |
 /// | 1 | 8 | 1 if it is the main pig |
+///
+/// ```
+/// use paiju_pigkill::step::{OBSERVATION, Step, Stepper, observe};
+/// use paiju_pigkill::{Card, Dealt, Role, Rules, Setup};
+///
+/// let main = Dealt { role: Role::Main, hand: [Card::Kill; 4] };
+/// let rebel = Dealt { role: Role::Rebel, hand: [Card::Dodge; 4] };
+/// let game = Stepper::new(Setup::new(vec![main, rebel], vec![Card::Peach])?, &Rules::default(), &mut ());
+/// let Step::Pending(pending) = game.now() else { panic!("the main pig has to play") };
+///
+/// let mut numbers = [0; OBSERVATION];
+/// observe(&pending.view, pending.question, &mut numbers);
+/// assert_eq!(numbers[..8], [2, 4, 0, 0, 0, 0, 0, 0]); // two peaches drawn, four kills
+/// assert_eq!(numbers[56..65], [1, 4, 0, 0, 1, 0, 0, 6, 1]); // it lives, four hit points, known as loyal, six cards
+/// # Ok::<(), paiju_pigkill::SetupError>(())
+/// ```
 pub fn observe(view: &View<'_>, question: impl Into<Option<Question>>, numbers: &mut [u16; OBSERVATION]) {
     numbers.fill(0);
     for &card in view.hand {

@@ -44,7 +44,7 @@ proptest! {
     #[test]
     fn stepping_is_the_same_game(first in any_setup(2..=10, 40), setup in any_setup(2..=10, 40), rules in any_rules()) {
         // The leftmost copy of a card is another one for a player who does not look at the whole hand.
-        let rules = Rules { rescan: Rescan::Always, copy: crate::rules::Copy::Leftmost, ..rules };
+        let rules = Rules { rescan: Rescan::Always, copy: crate::rules::CopyUsed::Leftmost, ..rules };
         let mut stepper = Stepper::new(first, &rules, &mut ());
         is_the_same_game(&setup, &rules, &mut stepper, &Published::new(rules));
         is_the_same_game(&setup, &rules, &mut stepper, &Better::new(rules));
