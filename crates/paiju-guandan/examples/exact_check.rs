@@ -3,7 +3,7 @@
 //!
 //! `cargo run --release -p paiju-guandan --example exact_check -- 100000000`
 
-#![allow(clippy::print_stdout)]
+#![allow(clippy::print_stdout, reason = "the table is its answer")]
 
 use paiju_guandan::exact::{self, Distribution};
 use paiju_guandan::{Card, Dealer, Hand, Level, Rank, Suit, count_bombs};

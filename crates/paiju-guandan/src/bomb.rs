@@ -1,4 +1,4 @@
-//! Bombs (炸弹): rank bombs, straight flushes, four jokers.
+//! Bombs (炸弹): rank bombs, straight flushes, four jokers; and whether some cards are one.
 
 use std::fmt;
 
@@ -74,8 +74,8 @@ impl Bomb {
                 }
             }
             Self::StraightFlush { suit, low, cards } => {
-                let places = places(*low).ok_or(NotABomb::RunsOver(*low))?;
-                for (&card, rank) in cards.iter().zip(places) {
+                let ranks = straight(*low).ok_or(NotABomb::RunsOver(*low))?;
+                for (&card, rank) in cards.iter().zip(ranks) {
                     if card != Card::new(*suit, rank) && card != wild {
                         return Err(NotABomb::Stranger(card));
                     }
@@ -97,12 +97,13 @@ impl Bomb {
         }
     }
 
-    /// The rank that each of its cards stands for, in the order of [`Self::cards`]; none for jokers.
+    /// The rank that each of its cards stands for, in the order of [`Self::cards`]; none for jokers, nor in a straight flush
+    /// that would run over the ace.
     #[must_use]
     pub fn ranks(&self) -> Vec<Option<Rank>> {
         match self {
             Self::Rank { rank, cards } => vec![Some(*rank); cards.len()],
-            Self::StraightFlush { low, .. } => places(*low).map_or(vec![None; 5], |places| places.map(Some).to_vec()),
+            Self::StraightFlush { low, .. } => straight(*low).map_or(vec![None; 5], |ranks| ranks.map(Some).to_vec()),
             Self::FourJokers => vec![None; 4],
         }
     }
@@ -114,10 +115,9 @@ impl Bomb {
     }
 }
 
-/// The five ranks of the straight flushes that start at `low`; none if they would run over the ace.
-pub(crate) fn places(low: Rank) -> Option<[Rank; 5]> {
-    let first = low.place() % 13;
-    (first < 10).then(|| [0, 1, 2, 3, 4].map(|step| Rank::at_place(first + step)))
+/// The ranks of the straight that starts at `low`; none if it would run over the ace.
+fn straight(low: Rank) -> Option<[Rank; 5]> {
+    Rank::STRAIGHTS.into_iter().find(|ranks| ranks[0] == low)
 }
 
 impl fmt::Display for Bomb {

@@ -43,7 +43,7 @@ impl Suit {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(into = "char", try_from = "String")]
 #[repr(u8)]
-#[allow(missing_docs)] // thirteen ranks that need no words
+#[allow(missing_docs, reason = "thirteen ranks need no words")]
 pub enum Rank {
     Two,
     Three,
@@ -77,6 +77,17 @@ impl Rank {
         Self::King,
         Self::Ace,
     ];
+
+    /// The ranks of the ten straights, A2345 to TJQKA: the ace is low or high, nothing runs over it.
+    pub(crate) const STRAIGHTS: [[Self; 5]; 10] = {
+        let mut straights = [[Self::Ace; 5]; 10];
+        let mut place = 0;
+        while place < 50 {
+            straights[place / 5][place % 5] = Self::at_place(place / 5 + place % 5);
+            place += 1;
+        }
+        straights
+    };
 
     /// The rank's letter: `2` to `9`, `T`, `J`, `Q`, `K`, `A`.
     #[must_use]

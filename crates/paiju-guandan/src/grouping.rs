@@ -57,10 +57,9 @@ pub fn group(rest: Hand, level: Level) -> Vec<Group> {
     for _ in 0..rest.copies(wild) {
         groups.push(Group { kind: GroupKind::Wild, cards: vec![wild] });
     }
-    for first in 0..10 {
-        let places = [0, 1, 2, 3, 4].map(|step| Rank::at_place(first + step) as usize);
-        if places.iter().all(|&rank| by_rank[rank].len() == 1) {
-            let cards = places.iter().flat_map(|&rank| std::mem::take(&mut by_rank[rank])).collect();
+    for ranks in Rank::STRAIGHTS {
+        if ranks.iter().all(|&rank| by_rank[rank as usize].len() == 1) {
+            let cards = ranks.iter().flat_map(|&rank| std::mem::take(&mut by_rank[rank as usize])).collect();
             groups.push(Group { kind: GroupKind::Straight, cards });
         }
     }

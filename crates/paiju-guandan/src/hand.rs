@@ -171,6 +171,13 @@ impl Hand {
         self.copies(level.wild_card())
     }
 
+    /// Whether all four jokers are there.
+    #[inline]
+    pub(crate) const fn has_four_jokers(self) -> bool {
+        let jokers = Card::BLACK_JOKER.bit() | Card::RED_JOKER.bit();
+        self.twice & jokers == jokers
+    }
+
     /// The plane of the cards that are there at least once.
     #[inline]
     pub(crate) const fn once(self) -> u64 {

@@ -1,6 +1,6 @@
-//! A published way to count bombs greedily, to show by how much it falls short of the maximum.
+//! A published way to count bombs greedily, to show by how much it falls short of the maximum; `docs/guandan.md` has the
+//! figures.
 
-use crate::bomb::places;
 use crate::{Card, Hand, Level, Rank, Suit};
 
 /// Counts bombs as a published estimate does, with its slips of the pen mended.
@@ -25,10 +25,10 @@ pub fn published_two_rounds(hand: Hand, level: Level) -> u8 {
     let mut wilds = hand.wild_cards(level);
     let mut rest = hand;
     while rest.remove(wild) {}
-    let mut bombs = u8::from([Card::BLACK_JOKER, Card::RED_JOKER].iter().all(|&joker| rest.copies(joker) == 2));
+    let mut bombs = u8::from(hand.has_four_jokers());
     for suit in Suit::ALL {
         for _round in 0..2 {
-            let lowest = Rank::ALL.into_iter().cycle().skip(12).take(10).find_map(|low| take(rest, suit, low, wilds));
+            let lowest = Rank::STRAIGHTS.iter().find_map(|ranks| take(rest, suit, ranks, wilds));
             if let Some((left, spent)) = lowest {
                 rest = left;
                 wilds -= spent;
@@ -48,10 +48,11 @@ pub fn published_two_rounds(hand: Hand, level: Level) -> u8 {
     bombs
 }
 
-/// The hand without a straight flush, and the wild cards spent on it; none if cards are missing or two bombs break.
-fn take(hand: Hand, suit: Suit, low: Rank, wilds: u8) -> Option<(Hand, u8)> {
+/// The hand without a straight flush of these ranks, and the wild cards spent on it; none if more cards are missing than
+/// there are wild ones, or if two rank bombs break.
+fn take(hand: Hand, suit: Suit, ranks: &[Rank; 5], wilds: u8) -> Option<(Hand, u8)> {
     let (mut rest, mut missing, mut broken) = (hand, 0, 0);
-    for rank in places(low)? {
+    for &rank in ranks {
         if rest.remove(Card::new(suit, rank)) {
             broken += u8::from(of_rank(hand, rank) / 4 > of_rank(rest, rank) / 4);
         } else {
@@ -61,6 +62,7 @@ fn take(hand: Hand, suit: Suit, low: Rank, wilds: u8) -> Option<(Hand, u8)> {
     (missing <= wilds && broken < 2).then_some((rest, missing))
 }
 
+/// How many cards of a rank there are, 0 to 8.
 fn of_rank(hand: Hand, rank: Rank) -> u8 {
     Suit::ALL.iter().map(|&suit| hand.copies(Card::new(suit, rank))).sum()
 }

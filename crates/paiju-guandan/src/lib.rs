@@ -1,4 +1,4 @@
-//! Guandan (掼蛋): the bombs of a hand, exactly, and how many to expect.
+//! Guandan (掼蛋): the bombs of a hand, exactly, and how many to expect. `docs/rules/guandan.md` has the rules.
 //!
 //! ```
 //! use paiju_guandan::{Level, Preference, Rank, certificate, count_bombs, max_bombs, read_hand};

@@ -41,9 +41,12 @@ pub use table::{Table, table};
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-use crate::{Level, Rank};
+use crate::{HAND_CARDS, Level, Rank};
 use deck::Deck;
 pub(crate) use deck::binomial;
+
+/// The cards of a dealt hand.
+const HAND: u8 = HAND_CARDS as u8;
 
 /// The largest hand, wild cards and all, that can be counted.
 const MOST_CARDS: u8 = tally::Key::MOST_CARDS;
@@ -100,14 +103,27 @@ pub struct TooManyCards(pub u8);
 
 /// The maximum of all bombs over all hands that hold `wild_cards` wild cards (0 to 2) and `cards` natural cards.
 ///
+/// ```
+/// use paiju_guandan::exact;
+///
+/// // Five cards are a bomb if four or five are of one of 13 ranks, if they are one of 10 straights of a suit, two copies of
+/// // each card, or if four are the jokers.
+/// let no_card_wild = exact::with_straight_flushes(5, 0)?.whole;
+/// assert_eq!(no_card_wild.bombs(), 13 * (70 * 100 + 56) + 4 * 10 * 32 + 104);
+/// # Ok::<(), exact::TooManyCards>(())
+/// ```
+///
 /// Time and memory grow with the hand. With no wild card, 27 cards have 4,108,000 states at the most; the three sweeps of
 /// [`Table::compute`] together take 522 s of one core and 2.3 GB. With one wild card, a sweep has 135,000 states beside 12
 /// natural cards (seconds) and more than 2,200,000 beside 16; with two, more than 4,200,000 beside 12.
 ///
 /// # Errors
 /// If the hand has more than 31 cards.
+///
+/// # Panics
+/// If there are more than two wild cards.
 pub fn with_straight_flushes(cards: u8, wild_cards: u8) -> Result<ByDeck, TooManyCards> {
-    let wild_cards = wild_cards.min(2);
+    assert!(wild_cards <= 2, "there are two wild cards, not {wild_cards}");
     let all = cards.saturating_add(wild_cards);
     if all > MOST_CARDS {
         return Err(TooManyCards(all));
@@ -118,6 +134,16 @@ pub fn with_straight_flushes(cards: u8, wild_cards: u8) -> Result<ByDeck, TooMan
 }
 
 /// The maximum of all bombs over all hands of `cards` cards, for the levels of [`LEVEL_CLASSES`].
+///
+/// ```
+/// use paiju_guandan::exact;
+///
+/// // Four cards are a bomb if they are of a rank, the two wild cards among them, or the jokers.
+/// for level in exact::everything(4)? {
+///     assert_eq!(level.bombs(), 12 * 210 + 70 + 1);
+/// }
+/// # Ok::<(), exact::TooManyCards>(())
+/// ```
 ///
 /// It takes as long as [`with_straight_flushes`] beside two wild cards.
 ///

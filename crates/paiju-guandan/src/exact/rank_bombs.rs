@@ -1,5 +1,6 @@
 //! The distributions without straight flushes: only the number of cards of each rank matters, so they take no time.
 
+use super::HAND;
 use super::deck::binomial;
 use super::distribution::Distribution;
 
@@ -19,7 +20,7 @@ type Totals = [[[[u128; 2]; 3]; 8]; 32];
 /// ```
 #[must_use]
 pub fn rank_bombs() -> Distribution {
-    hands(&[RANK; 13], 27, 0)
+    hands(&[RANK; 13], HAND, 0)
 }
 
 /// The maximum of rank bombs and four jokers over all hands of 27 cards, the hearts of the level being wild: no
@@ -35,7 +36,7 @@ pub fn rank_bombs_with_wild_cards() -> Distribution {
     ranks[0] -= WILD_CARDS; // whichever rank it is
     let mut all = Distribution::default();
     for held in 0..=WILD_CARDS {
-        all.add_all(&hands(&ranks, 27 - held, held), binomial(WILD_CARDS, held));
+        all.add_all(&hands(&ranks, HAND - held, held), binomial(WILD_CARDS, held));
     }
     all
 }

@@ -5,7 +5,7 @@ use std::sync::LazyLock;
 
 use serde::{Deserialize, Serialize};
 
-use super::{ByDeck, Distribution, LEVEL_CLASSES, TooManyCards, with_straight_flushes};
+use super::{ByDeck, Distribution, HAND, LEVEL_CLASSES, TooManyCards, with_straight_flushes};
 
 /// Distributions of the maximum over hands of 27 cards, straight flushes included.
 ///
@@ -25,8 +25,8 @@ impl Table {
     /// # Errors
     /// None that can come about: 27 cards can be counted.
     pub fn compute() -> Result<Self, TooManyCards> {
-        let ByDeck { whole, without_wild_cards } = with_straight_flushes(27, 0)?;
-        let [one, two] = [26, 25].map(|cards| with_straight_flushes(cards, 0).map(|deck| deck.without_wild_cards));
+        let ByDeck { whole, without_wild_cards } = with_straight_flushes(HAND, 0)?;
+        let [one, two] = [1, 2].map(|held| with_straight_flushes(HAND - held, 0).map(|deck| deck.without_wild_cards));
         Ok(Self { straight_flushes: whole, idle_wild_cards: [without_wild_cards, one?, two?] })
     }
 }

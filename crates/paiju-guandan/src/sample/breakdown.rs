@@ -1,40 +1,35 @@
-//! Which kinds of bombs the preferred arrangement is made of, on the average.
+//! Which kinds of bombs the preferred arrangement is made of, on average.
 
+use paiju_core::Moments;
 use serde::{Deserialize, Serialize};
 
 use super::{Deals, Estimate, SampleError, Tally, Watch};
 use crate::{Bomb, Dealer, Level, Preference, max_bombs};
 
-/// The sampled numbers of bombs by kind.
+/// The sampled numbers of bombs by kind, a hand.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Breakdown {
     /// The level.
     pub level: Level,
     /// The deals.
     pub deals: Deals,
-    /// Rank bombs.
+    /// Its rank bombs.
     pub rank: Estimate,
-    /// Straight flushes.
+    /// Its straight flushes.
     pub straight_flush: Estimate,
-    /// Four jokers.
+    /// Whether it has the four jokers: 0 or 1.
     pub joker: Estimate,
-    /// Wild cards in bombs.
+    /// The wild cards in its bombs.
     pub wild_cards: Estimate,
 }
 
-/// The four numbers of a hand, added up, and their squares.
+/// The four numbers of each hand: rank bombs, straight flushes, four jokers, wild cards.
 #[derive(Default)]
-struct Sums {
-    sums: [u64; 4],
-    squares: [u64; 4],
-}
+struct Numbers([Moments; 4]);
 
-impl Tally for Sums {
+impl Tally for Numbers {
     fn merge(&mut self, other: Self) {
-        for kind in 0..4 {
-            self.sums[kind] += other.sums[kind];
-            self.squares[kind] += other.squares[kind];
-        }
+        self.0.iter_mut().zip(&other.0).for_each(|(own, more)| own.merge(more));
     }
 }
 
@@ -53,7 +48,7 @@ impl Tally for Sums {
 /// # Ok::<(), paiju_guandan::SampleError>(())
 /// ```
 pub fn break_down(deals: &Deals, level: Level, watch: Watch<'_>) -> Result<Breakdown, SampleError> {
-    let look = |dealer: &mut Dealer, deal, all: &mut Sums| {
+    let look = |dealer: &mut Dealer, deal, all: &mut Numbers| {
         let mut hand = [0; 4];
         for bomb in max_bombs(dealer.hand(deal), level, Preference::Count).bombs {
             match bomb {
@@ -61,12 +56,11 @@ pub fn break_down(deals: &Deals, level: Level, watch: Watch<'_>) -> Result<Break
                 Bomb::StraightFlush { .. } => hand[1] += 1,
                 Bomb::FourJokers => hand[2] += 1,
             }
-            hand[3] += bomb.wild_cards(level) as u64;
+            hand[3] += bomb.wild_cards(level) as i32;
         }
-        all.merge(Sums { sums: hand, squares: hand.map(|number| number * number) });
+        all.0.iter_mut().zip(hand).for_each(|(all, number)| all.add(number));
     };
-    let all = deals.tally(Sums::default, look, watch)?;
-    let estimate = |kind: usize| Estimate::of_sums(deals.len(), all.sums[kind].into(), all.squares[kind].into());
-    let [rank, straight_flush, joker, wild_cards] = [0, 1, 2, 3].map(estimate);
+    let Numbers(all) = deals.tally(Numbers::default, look, watch)?;
+    let [rank, straight_flush, joker, wild_cards] = all.map(|all| all.estimate().expect("two deals or more"));
     Ok(Breakdown { level, deals: deals.clone(), rank, straight_flush, joker, wild_cards })
 }

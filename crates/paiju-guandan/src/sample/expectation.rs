@@ -44,7 +44,7 @@ pub struct Expectation {
     pub histogram: Vec<u64>,
 }
 
-/// Hands by number of bombs, at each of some levels.
+/// Hands by number of bombs, at each of some levels; the eighth place is never used, but saves a check of bounds.
 struct Histograms(Vec<[u64; 8]>);
 
 impl Tally for Histograms {

@@ -2,9 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::planes::four_jokers;
 use super::preference::{Preference, Score};
-use crate::bomb::places;
 use crate::{Bomb, Card, Hand, Level, Rank, Suit};
 
 /// A hand laid out as disjoint bombs, as many as can be.
@@ -25,9 +23,8 @@ impl Arrangement {
         let mut rest = hand;
         let mut straight_flushes = Vec::new();
         for suit in Suit::ALL {
-            for start in 0..10 {
-                let low = Rank::at_place(start);
-                let Some(ranks) = places(low) else { continue };
+            for (start, ranks) in Rank::STRAIGHTS.into_iter().enumerate() {
+                let low = ranks[0];
                 for _ in 0..preference.straight_flushes(suit, start, score) {
                     let cards = ranks.map(|rank| take(&mut rest, Card::new(suit, rank), level));
                     straight_flushes.push(Bomb::StraightFlush { suit, low, cards });
@@ -45,7 +42,7 @@ impl Arrangement {
             }
         }
         bombs.append(&mut straight_flushes);
-        if four_jokers(rest) {
+        if rest.has_four_jokers() {
             let jokers = Bomb::FourJokers;
             for joker in jokers.cards() {
                 rest.remove(joker);

@@ -6,7 +6,7 @@ use paiju_core::{Language, say};
 use serde::{Deserialize, Serialize};
 
 use super::count::count_bombs;
-use super::planes::{Naturals, four_jokers};
+use super::planes::Naturals;
 use super::preference::Preference;
 use super::relaxed::Relaxed;
 use super::sweep::Sweep;
@@ -53,7 +53,7 @@ pub enum Certificate {
 #[must_use]
 pub fn certificate(hand: Hand, level: Level) -> Certificate {
     let most = count_bombs(hand, level);
-    let jokers = four_jokers(hand);
+    let jokers = hand.has_four_jokers();
     let most_without_jokers = most - u8::from(jokers);
     let sweep = Sweep::of(hand, level, Preference::Count);
     let naturals = Naturals::of(hand, level);

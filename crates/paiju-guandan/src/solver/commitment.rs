@@ -9,6 +9,7 @@ pub(super) struct BySuit(u64);
 impl BySuit {
     pub(super) const NONE: Self = Self(0);
 
+    /// How many bits the four numbers take.
     const BITS: u32 = 12;
     const ALL: u64 = 0o7777;
 
@@ -38,8 +39,10 @@ pub(super) struct Commitment(u64);
 impl Commitment {
     pub(super) const NOTHING: Self = Self(0);
 
+    /// Where the A2345s stand, and behind them the wild cards.
     const LOW: u32 = 4 * BySuit::BITS;
     const WILDS: u32 = 5 * BySuit::BITS;
+
     /// The straight flushes begun 1 to 4 places ago.
     pub(super) const fn begun(self, ago: usize) -> BySuit {
         BySuit(self.0 >> ((ago as u32 - 1) * BySuit::BITS) & BySuit::ALL)

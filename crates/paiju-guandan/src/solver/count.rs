@@ -4,7 +4,7 @@
 //! taken out of the hand, the best use of the other cards is a closed form: rank bombs are counted from the totals of the
 //! ranks, and what wild cards add is found by [`wild::gain`].
 
-use super::planes::{Naturals, Totals, four_jokers};
+use super::planes::{Naturals, Totals};
 use super::preference::Preference;
 use super::sweep::{self, Sweep};
 use super::wild;
@@ -24,12 +24,12 @@ pub(super) const SETS: u32 = 1000;
 /// ```
 #[must_use]
 pub const fn rank_bombs(hand: Hand) -> u8 {
-    Totals::of(Naturals::all_of(hand)).bombs() + four_jokers(hand) as u8
+    Totals::of(Naturals::all_of(hand)).bombs() + hand.has_four_jokers() as u8
 }
 
 /// The largest number of bombs that a hand can be laid out in at once, 0 to 27.
 ///
-/// The same number as the length of [`max_bombs`](crate::max_bombs)' arrangement, a hundred times as fast.
+/// The same number as the length of [`max_bombs`](crate::max_bombs)' arrangement, hundreds of times as fast.
 ///
 /// ```
 /// use paiju_guandan::{Level, Rank, count_bombs, read_hand};
@@ -41,7 +41,7 @@ pub const fn rank_bombs(hand: Hand) -> u8 {
 #[must_use]
 pub fn count_bombs(hand: Hand, level: Level) -> u8 {
     count_by_sets(hand, level, SETS).unwrap_or_else(|| {
-        sweep::descend(&Sweep::of(hand, level, Preference::Count)).bombs() + u8::from(four_jokers(hand))
+        sweep::descend(&Sweep::of(hand, level, Preference::Count)).bombs() + u8::from(hand.has_four_jokers())
     })
 }
 
@@ -61,7 +61,7 @@ pub(crate) fn count_without_and_with_wild_cards(hand: Hand, level: Level) -> [u8
 fn both_by_sets(hand: Hand, level: Level, sets: u32) -> Option<[u8; 2]> {
     let naturals = Naturals::of(hand, level);
     let wilds = hand.wild_cards(level);
-    let jokers = u8::from(four_jokers(hand));
+    let jokers = u8::from(hand.has_four_jokers());
     let totals = Totals::of(naturals);
     let runs = naturals.runs();
     if runs == 0 {
@@ -76,8 +76,11 @@ fn both_by_sets(hand: Hand, level: Level, sets: u32) -> Option<[u8; 2]> {
 /// The search over the sets of natural straight flushes.
 struct Search {
     wilds: u8,
+    /// The most bombs found so far without the wild cards.
     most_without: u8,
+    /// The most found so far with them.
     most: u8,
+    /// How many more sets may be tried; at 0 the search has given up.
     sets_left: u32,
 }
 

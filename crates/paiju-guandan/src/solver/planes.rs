@@ -3,13 +3,16 @@
 //! A plane has 16 bits a suit; bit `p` of a suit is the card at place `p` of a run: the 2 at 1, the ace at 13, and after
 //! [`with_low_ace`] the ace at 0 as well.
 
-use crate::{Card, Hand, Level, Suit};
+use crate::{Hand, Level, Suit};
 
 /// The bits of the cards that are no jokers.
 const SUITED: u64 = 0x3ffe_3ffe_3ffe_3ffe;
 
 /// Bit 0 of every suit.
 const LOW_ACES: u64 = 0x0001_0001_0001_0001;
+
+/// The bits of the places where a straight flush may start, A2345 to TJQKA.
+const STARTS: u64 = 0x03ff_03ff_03ff_03ff;
 
 /// The two planes of the natural cards of a hand: no wild cards, no jokers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -34,14 +37,12 @@ impl Naturals {
         Self { once: hand.once() & natural, twice: hand.twice() & natural }
     }
 
-    /// How many copies there are of the card at a place, 0 to 2.
+    /// How many copies there are of the card at a place, 0 to 13, of a suit: 0 to 2.
     pub(super) const fn copies(self, suit: Suit, place: usize) -> u8 {
         let shift = suit as usize * 16 + (place + 12) % 13 + 1;
         (self.once >> shift & 1) as u8 + (self.twice >> shift & 1) as u8
     }
-}
 
-impl Naturals {
     /// The starts of the natural straight flushes.
     #[inline]
     pub(super) const fn runs(self) -> u64 {
@@ -119,13 +120,6 @@ pub(super) const fn runs_of_five(plane: u64) -> u64 {
     four & plane >> 4
 }
 
-/// Whether all four jokers are held.
-#[inline]
-pub(super) const fn four_jokers(hand: Hand) -> bool {
-    let jokers = Card::BLACK_JOKER.bit() | Card::RED_JOKER.bit();
-    hand.twice() & jokers == jokers
-}
-
 /// How many natural cards of each rank there are, all ranks at once: bit `p` of the four words is the binary number of
 /// the rank at place `p`, 0 to 8.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -184,7 +178,6 @@ impl Totals {
 /// The starts of the straight flushes of which four cards or all five are in the plane (which has low aces).
 #[inline]
 pub(super) const fn four_of_five(plane: u64) -> u64 {
-    const STARTS: u64 = 0x03ff_03ff_03ff_03ff;
     let two = plane & plane >> 1;
     let four = two & two >> 2;
     let ends = plane & plane >> 4;
@@ -194,7 +187,6 @@ pub(super) const fn four_of_five(plane: u64) -> u64 {
 
 /// The starts of the straight flushes of which three cards or more are in the plane (which has low aces).
 pub(super) const fn three_of_five(plane: u64) -> u64 {
-    const STARTS: u64 = 0x03ff_03ff_03ff_03ff;
     let [a, b, c, d, e] = [plane, plane >> 1, plane >> 2, plane >> 3, plane >> 4];
     let (two, one) = (a & b, a ^ b);
     let (two_more, one_more) = (c & d, c ^ d);

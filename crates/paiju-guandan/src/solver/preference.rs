@@ -35,14 +35,21 @@ pub(super) struct Score {
     bombs: u128,
 }
 
-/// One in each field of [`Score::kind`].
+/// One bomb in [`Score::kind`], of either preference.
 const BOMB: i64 = 1 << 40;
+
+// One in each of the other fields of `Preference::Count`: a wild card kept, a straight flush not made.
+const WILD_KEPT: i64 = 1 << 32;
+const FLUSH_NOT_MADE: i64 = 1 << 24;
+
+// One in each of the other fields of `Preference::Strength`; a wild card kept is 1.
 const SEVEN: i64 = 1 << 32;
 const SIX: i64 = 1 << 24;
 const FLUSH: i64 = 1 << 16;
 const FIVE: i64 = 1 << 8;
-const WILD_FIRST: i64 = 1 << 32;
-const FLUSH_NEXT: i64 = 1 << 24;
+
+/// No hand makes more straight flushes than this: 104 cards are no jokers.
+const MOST_FLUSHES: i64 = 20;
 
 impl Score {
     /// The number of straight flushes.
@@ -79,7 +86,7 @@ impl Preference {
     /// The score of no bomb: fields that count down start high enough.
     pub(super) fn nothing(self) -> Score {
         let kind = match self {
-            Self::Count => 2 * WILD_FIRST + 20 * FLUSH_NEXT,
+            Self::Count => 2 * WILD_KEPT + MOST_FLUSHES * FLUSH_NOT_MADE,
             Self::Strength => 2,
         };
         Score { kind, bombs: 0 }
@@ -88,7 +95,7 @@ impl Preference {
     /// What a straight flush adds, wild cards in it aside.
     pub(super) fn straight_flush(self, suit: Suit, start: usize) -> Score {
         let kind = match self {
-            Self::Count => BOMB - FLUSH_NEXT,
+            Self::Count => BOMB - FLUSH_NOT_MADE,
             Self::Strength => BOMB + FLUSH,
         };
         Score { kind, bombs: 1 << self.flush_shift(suit, start) }
@@ -97,7 +104,7 @@ impl Preference {
     /// What `wilds` wild cards cost.
     pub(super) fn wild_cards(self, wilds: u8) -> Score {
         let one = match self {
-            Self::Count => WILD_FIRST,
+            Self::Count => WILD_KEPT,
             Self::Strength => 1,
         };
         Score { kind: -i64::from(wilds) * one, bombs: 0 }

@@ -14,11 +14,12 @@
 
 use super::commitment::{Ahead, BySuit, Commitment};
 use super::count::{SETS, count_bombs, count_by_sets};
-use super::planes::{Naturals, four_jokers};
+use super::planes::Naturals;
 use super::preference::{Preference, Score};
 use super::relaxed::Relaxed;
 use crate::{Hand, Level, Rank, Suit};
 
+/// What the cards still to come depend on, and the best score with which it is reached.
 #[derive(Clone, Copy, Debug)]
 struct State {
     commitment: Commitment,
@@ -50,7 +51,7 @@ pub(super) fn best(hand: Hand, level: Level, preference: Preference) -> Score {
             enough = fewer;
         }
     }
-    let states = Sweep::of(enough, level, preference).reaching(bombs - u8::from(four_jokers(hand)), |_, _| true);
+    let states = Sweep::of(enough, level, preference).reaching(bombs - u8::from(hand.has_four_jokers()), |_, _| true);
     best_of(&states).unwrap_or(preference.nothing())
 }
 
@@ -83,7 +84,7 @@ pub(super) fn descend(sweep: &Sweep) -> Score {
 /// For each number of straight flushes with which a hand can reach its maximum, the best score; the best of all first.
 pub(super) fn best_by_straight_flushes(hand: Hand, level: Level, preference: Preference) -> Vec<Score> {
     let apart = |a: Score, b: Score| a.straight_flushes() == b.straight_flushes();
-    let bombs = count_bombs(hand, level) - u8::from(four_jokers(hand));
+    let bombs = count_bombs(hand, level) - u8::from(hand.has_four_jokers());
     let mut found: Vec<Score> = Vec::new();
     // The best come first.
     for state in Sweep::of(hand, level, preference).reaching(bombs, apart) {

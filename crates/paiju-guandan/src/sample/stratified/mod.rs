@@ -60,6 +60,12 @@ const LARGEST_PILOT: u64 = 1 << 16;
 /// The first stream of the pilot sample; each stratum has 2^48 streams.
 const PILOT: u64 = 1 << 63;
 
+/// What is added up: the shares of hands with 0 to 6 bombs, and the number of bombs.
+type Values<T> = [T; BOMBS + 1];
+
+/// The place of the number of bombs among the [`Values`]; those before it are the shares of hands with so many bombs.
+const BOMBS: usize = 7;
+
 /// Samples what wild cards miss, and puts it on top of what is known exactly: about `hands` hands at each level, or at
 /// each two levels whose distributions are equal. The same seed and number of hands give the same answer on any number
 /// of threads.
@@ -184,14 +190,14 @@ impl Sample {
 
 /// What is known of a level's distribution: the mean of each value, and its variance as far as it is sampled.
 struct Total {
-    mean: [f64; 8],
-    variance: [f64; 8],
+    mean: Values<f64>,
+    variance: Values<f64>,
 }
 
 impl Total {
     /// As if wild cards missed nothing.
     fn of(idle: &[Distribution; 3], cards: u8) -> Self {
-        let mut mean = [0.0; 8];
+        let mut mean = Values::default();
         for (held, idle) in (0..).zip(idle) {
             let share = (idle.hands() * binomial(2, held)) as f64 / binomial(108, cards) as f64;
             mean[BOMBS] += share * (idle.mean() + f64::from(held));
@@ -199,12 +205,12 @@ impl Total {
                 *mean += share * idle.probability(bombs);
             }
         }
-        Self { mean, variance: [0.0; 8] }
+        Self { mean, variance: Values::default() }
     }
 
     /// Adds what is missed in a stratum, which is such a share of all hands.
     fn add(&mut self, share: f64, missed: &Missed) {
-        for value in 0..8 {
+        for value in 0..=BOMBS {
             self.mean[value] += share * missed.mean(value);
             self.variance[value] += share * share * missed.variance_of_mean(value);
         }
@@ -276,8 +282,8 @@ impl Part<'_> {
     }
 
     /// What the wild cards miss beside these natural cards, in units.
-    fn missed(&self, natural: Hand, level: Level) -> [i64; 8] {
-        let mut values = [0; 8];
+    fn missed(&self, natural: Hand, level: Level) -> Values<i64> {
+        let mut values = Values::default();
         let wild_cards = std::iter::repeat_n(level.wild_card(), usize::from(self.stratum.wild_cards));
         let hand = wild_cards.fold(natural, |hand, card| hand.with(card));
         let [bombs_without, bombs] = count_without_and_with_wild_cards(hand, level);
@@ -299,20 +305,16 @@ impl Part<'_> {
     }
 }
 
-/// The place of the number of bombs among the values that are added up; those before it are the shares of hands with so
-/// many bombs.
-const BOMBS: usize = 7;
-
 /// By how much the wild cards of some hands change each value, less than if they missed nothing.
 #[derive(Clone, Default)]
 struct Missed {
     hands: u64,
-    sums: [i128; 8],
-    squares: [u128; 8],
+    sums: Values<i128>,
+    squares: Values<u128>,
 }
 
 impl Missed {
-    fn add(&mut self, values: [i64; 8]) {
+    fn add(&mut self, values: Values<i64>) {
         self.hands += 1;
         for (place, value) in values.into_iter().enumerate().filter(|&(_, value)| value != 0) {
             self.sums[place] += i128::from(value);
@@ -322,7 +324,7 @@ impl Missed {
 
     fn merged(mut self, other: Self) -> Self {
         self.hands += other.hands;
-        for place in 0..8 {
+        for place in 0..=BOMBS {
             self.sums[place] += other.sums[place];
             self.squares[place] += other.squares[place];
         }

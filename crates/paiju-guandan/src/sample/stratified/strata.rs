@@ -43,10 +43,10 @@ pub(super) struct Stratum {
 pub(super) enum Class {
     /// So many ranks have three cards (or seven), 2 standing for more.
     Threes(u8),
-    /// As many as there are wild cards, or more; and the straight flush breaks so many rank bombs and leaves so many ranks
+    /// At least so many ranks have three cards, and the straight flush breaks so many rank bombs and leaves so many ranks
     /// with three cards, 2 standing for more.
     Run {
-        /// The wild cards.
+        /// The fewest ranks with three cards: as many as there are wild cards.
         threes: u8,
         /// The rank bombs that are broken.
         broken: u8,
@@ -64,13 +64,15 @@ struct Seen {
 }
 
 impl Seen {
-    /// How many there are.
-    const ALL: usize = 27;
+    /// How many different ones there are.
+    const COUNT: usize = 27;
 
+    /// A number for each, from 0.
     fn index(self) -> usize {
         usize::from(self.threes * 9 + self.broken * 3 + self.left)
     }
 
+    /// The one of a number.
     fn at(index: usize) -> Self {
         let index = index as u8;
         Self { threes: index / 9, broken: index / 3 % 3, left: index % 3 }
@@ -119,7 +121,7 @@ impl Rank {
 }
 
 /// The numbers of hands by cards left to be held and by what has been seen.
-type Ways = [[u128; Seen::ALL]; MOST_CARDS + 1];
+type Ways = [[u128; Seen::COUNT]; MOST_CARDS + 1];
 
 /// Draws the numbers of cards of the ranks of a stratum's hands.
 pub(super) struct Draws {
@@ -127,7 +129,7 @@ pub(super) struct Draws {
     run: Run,
     hands: u128,
     /// By rank, cards left and what has been seen: for 0 to 7 cards the chance of so many or fewer, in parts of 2^63.
-    chances: Vec<[[[u64; 8]; Seen::ALL]; MOST_CARDS + 1]>,
+    chances: Vec<[[[u64; 8]; Seen::COUNT]; MOST_CARDS + 1]>,
 }
 
 /// The number of cards of each rank: the level's first, then those of the straight flush, then the others.
@@ -137,19 +139,19 @@ impl Draws {
     pub(super) fn of(stratum: Stratum) -> Self {
         let Stratum { cards, run, class, .. } = stratum;
         let cards = usize::from(cards);
-        let mut ways: Ways = [[0; Seen::ALL]; MOST_CARDS + 1];
+        let mut ways: Ways = [[0; Seen::COUNT]; MOST_CARDS + 1];
         for jokers in 0..=JOKERS {
-            for seen in (0..Seen::ALL).filter(|&seen| Seen::at(seen).is_in(class)) {
+            for seen in (0..Seen::COUNT).filter(|&seen| Seen::at(seen).is_in(class)) {
                 ways[usize::from(jokers)][seen] = binomial(JOKERS, jokers);
             }
         }
-        let mut chances = vec![[[[0; 8]; Seen::ALL]; MOST_CARDS + 1]; RANKS];
+        let mut chances = vec![[[[0; 8]; Seen::COUNT]; MOST_CARDS + 1]; RANKS];
         for (index, chances) in chances.iter_mut().enumerate().rev() {
             let rank = Rank::of(run, index);
             let ways_of_rank: [u128; 9] = std::array::from_fn(|cards| rank.ways(cards as u8));
-            let later = std::mem::replace(&mut ways, [[0; Seen::ALL]; MOST_CARDS + 1]);
+            let later = std::mem::replace(&mut ways, [[0; Seen::COUNT]; MOST_CARDS + 1]);
             for left in 0..=MOST_CARDS {
-                for seen in 0..Seen::ALL {
+                for seen in 0..Seen::COUNT {
                     let mut sum = 0;
                     let up_to: [u128; 9] = std::array::from_fn(|cards| {
                         if cards <= left && ways_of_rank[cards] > 0 {
