@@ -19,41 +19,60 @@ use crate::{Suit, Tile, UnknownTile};
 /// ```
 #[derive(Debug, PartialEq, Eq)]
 pub struct Notation {
-    /// The letters that follow the ranks of characters, dots and bamboo.
-    letters: [char; 3],
+    /// Characters, dots and bamboo: a rank and the suit's letter, of one byte each.
+    numbers: [[&'static str; 9]; 3],
     /// East, South, West, North, White, Green, Red.
     honours: [&'static str; 7],
 }
 
+/// The nine names of a number suit with this letter.
+macro_rules! numbers {
+    ($letter:literal) => {
+        [
+            concat!(1, $letter),
+            concat!(2, $letter),
+            concat!(3, $letter),
+            concat!(4, $letter),
+            concat!(5, $letter),
+            concat!(6, $letter),
+            concat!(7, $letter),
+            concat!(8, $letter),
+            concat!(9, $letter),
+        ]
+    };
+}
+
 impl Notation {
     /// `1W` characters, `1T` dots, `1S` bamboo, `DONG NAN XI BEI BAI FA ZHONG`.
-    pub const UVA11210: Self =
-        Self { letters: ['W', 'T', 'S'], honours: ["DONG", "NAN", "XI", "BEI", "BAI", "FA", "ZHONG"] };
+    pub const UVA11210: Self = Self {
+        numbers: [numbers!("W"), numbers!("T"), numbers!("S")],
+        honours: ["DONG", "NAN", "XI", "BEI", "BAI", "FA", "ZHONG"],
+    };
 
     /// `1m` characters, `1p` dots, `1s` bamboo, `E S W N B F Z`.
-    pub const P5301: Self = Self { letters: ['m', 'p', 's'], honours: ["E", "S", "W", "N", "B", "F", "Z"] };
+    pub const P5301: Self =
+        Self { numbers: [numbers!("m"), numbers!("p"), numbers!("s")], honours: ["E", "S", "W", "N", "B", "F", "Z"] };
 
-    /// `1M` characters, `1P` dots, `1S` bamboo, `E S W N B F Z`; the special tiles are the table's matter.
-    pub const P7147: Self = Self { letters: ['M', 'P', 'S'], honours: ["E", "S", "W", "N", "B", "F", "Z"] };
+    /// `1M` characters, `1P` dots, `1S` bamboo, `E S W N B F Z`; the special tiles are with
+    /// [`WallTile`](crate::table::WallTile).
+    pub const P7147: Self =
+        Self { numbers: [numbers!("M"), numbers!("P"), numbers!("S")], honours: ["E", "S", "W", "N", "B", "F", "Z"] };
 
     /// All of them. What two of them read is the same tile in both.
     pub const ALL: [Self; 3] = [Self::UVA11210, Self::P5301, Self::P7147];
 
     /// The kind as it is written.
     #[must_use]
-    pub fn show(&self, tile: Tile) -> String {
-        let rank = usize::from(tile.rank());
-        match self.letters.get(tile.suit() as usize) {
-            Some(letter) => format!("{rank}{letter}"),
-            None => self.honours[rank - 1].to_string(),
-        }
+    pub fn show(&self, tile: Tile) -> &'static str {
+        let names = self.numbers.get(tile.suit() as usize).map_or(self.honours.as_slice(), |names| names);
+        names[usize::from(tile.rank()) - 1]
     }
 
     /// The kind that is written so.
     #[must_use]
     pub fn tile(&self, text: &str) -> Option<Tile> {
         if let [rank @ b'1'..=b'9', letter] = text.as_bytes() {
-            let suit = self.letters.iter().position(|own| *own == char::from(*letter))?;
+            let suit = self.numbers.iter().position(|names| names[0].as_bytes()[1] == *letter)?;
             return Tile::of(Suit::ALL[suit], rank - b'0');
         }
         let honour = self.honours.iter().position(|own| *own == text)?;
@@ -80,8 +99,8 @@ impl fmt::Display for Notation {
     /// What the tiles are, in words.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("the tiles are")?;
-        for letter in self.letters {
-            write!(f, " 1{letter} to 9{letter},")?;
+        for names in self.numbers {
+            write!(f, " {} to {},", names[0], names[8])?;
         }
         write!(f, " {}", self.honours.join(" "))
     }
@@ -98,8 +117,8 @@ mod tests {
         for notation in Notation::ALL {
             for tile in Tile::all() {
                 let text = notation.show(tile);
-                assert_eq!(notation.tile(&text), Some(tile));
-                assert!(Notation::ALL.iter().filter_map(|other| other.tile(&text)).all(|read| read == tile), "{text}");
+                assert_eq!(notation.tile(text), Some(tile));
+                assert!(Notation::ALL.iter().filter_map(|other| other.tile(text)).all(|read| read == tile), "{text}");
             }
             for text in ["", "0", "0m", "10m", "1x", "1", "m1", "1ｍ", "EE", "中"] {
                 assert_eq!(notation.tile(text), None, "{text}");
@@ -110,7 +129,7 @@ mod tests {
     /// By the problems' texts.
     #[test]
     fn the_suits_and_honours_are_the_right_ones() {
-        let names = |notation: Notation, kinds: &[u8]| -> Vec<String> {
+        let names = |notation: Notation, kinds: &[u8]| -> Vec<&str> {
             kinds.iter().map(|&kind| notation.show(Tile::new(kind).unwrap())).collect()
         };
         let kinds = [0, 9, 18, 27, 28, 29, 30, 31, 32, 33];

@@ -29,7 +29,7 @@ impl Generate for P5301 {
 
 /// A list with the 0 at its end.
 fn list(tiles: impl Iterator<Item = Tile>) -> String {
-    tiles.map(|tile| Notation::P5301.show(tile) + " ").collect::<String>() + "0\n"
+    tiles.flat_map(|tile| [Notation::P5301.show(tile), " "]).collect::<String>() + "0\n"
 }
 
 const fn corner(

@@ -19,7 +19,7 @@ impl Generate for UVA11210 {
 
     fn write(hands: &Vec<Counts>) -> String {
         let line = |hand: &Counts| {
-            let tiles: Vec<String> = hand.tiles().map(|tile| Notation::UVA11210.show(tile)).collect();
+            let tiles: Vec<&str> = hand.tiles().map(|tile| Notation::UVA11210.show(tile)).collect();
             tiles.join(" ") + "\n"
         };
         hands.iter().map(line).collect::<String>() + "0\n"

@@ -67,7 +67,7 @@ impl Queries for UVA11210 {
 
     fn render_reply(number: usize, waits: &Vec<Wait>) -> String {
         let printed = printed_order().filter(|tile| waits.iter().any(|wait| wait.tile == *tile));
-        let names: Vec<String> = printed.map(|tile| Notation::UVA11210.show(tile)).collect();
+        let names: Vec<&str> = printed.map(|tile| Notation::UVA11210.show(tile)).collect();
         let names = if names.is_empty() { "Not ready".to_string() } else { names.join(" ") };
         format!("Case {number}: {names}\n")
     }

@@ -8,7 +8,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-use crate::{Tile, UnknownTile};
+use crate::{Notation, Tile, UnknownTile};
 
 /// A tile that acts when it is discarded (特殊牌).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema)]
@@ -26,11 +26,20 @@ pub enum Special {
 impl Special {
     /// The three of them, in the order in which they are discarded.
     pub const ALL: [Self; 3] = [Self::Pass, Self::Reverse, Self::Double];
+
+    /// As the problem writes it.
+    const fn name(self) -> &'static str {
+        match self {
+            Self::Pass => "PASS",
+            Self::Reverse => "REVERSE",
+            Self::Double => "DOUBLE",
+        }
+    }
 }
 
 impl fmt::Display for Special {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        WallTile::Special(*self).fmt(f)
+        f.pad(self.name())
     }
 }
 
@@ -54,16 +63,6 @@ pub enum WallTile {
     /// One of the three special kinds.
     Special(Special),
 }
-
-/// The problem's notation, by kind.
-#[rustfmt::skip]
-const NAMES: [&str; WallTile::KINDS] = [
-    "1M", "2M", "3M", "4M", "5M", "6M", "7M", "8M", "9M",
-    "1P", "2P", "3P", "4P", "5P", "6P", "7P", "8P", "9P",
-    "1S", "2S", "3S", "4S", "5S", "6S", "7S", "8S", "9S",
-    "E", "S", "W", "N", "B", "F", "Z",
-    "PASS", "REVERSE", "DOUBLE",
-];
 
 impl WallTile {
     /// How many kinds there are.
@@ -107,7 +106,10 @@ impl From<Special> for WallTile {
 
 impl fmt::Display for WallTile {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(NAMES[self.index()])
+        match self {
+            Self::Tile(tile) => f.pad(Notation::P7147.show(*tile)),
+            Self::Special(special) => special.fmt(f),
+        }
     }
 }
 
@@ -115,7 +117,9 @@ impl FromStr for WallTile {
     type Err = UnknownTile;
 
     fn from_str(text: &str) -> Result<Self, UnknownTile> {
-        Self::all().find(|tile| NAMES[tile.index()] == text).ok_or_else(|| UnknownTile(text.to_string()))
+        let special = || Special::ALL.into_iter().find(|special| special.name() == text).map(Self::Special);
+        let tile = Notation::P7147.tile(text).map(Self::Tile).or_else(special);
+        tile.ok_or_else(|| UnknownTile(text.to_string()))
     }
 }
 

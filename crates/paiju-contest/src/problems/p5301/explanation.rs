@@ -34,7 +34,7 @@ pub(crate) fn form(form: Form, language: Language) -> String {
 
 fn explain_hand(hand: &Hand, rules: &Rules, language: Language) -> String {
     let form = form(hand.form, language);
-    let tiles: Vec<String> = hand.tiles.tiles().map(|tile| Notation::P5301.show(tile)).collect();
+    let tiles: Vec<&str> = hand.tiles.tiles().map(|tile| Notation::P5301.show(tile)).collect();
     let (tiles, score, times) = (tiles.join(" "), hand.score, hand.times);
     let mut text = format!("  {form}: {tiles} = {score}\n");
     for factor in &hand.factors {

@@ -8,7 +8,7 @@ use crate::language::{Language, say};
 
 /// The hand with its waits, and for each the ways in which it completes the hand.
 pub(super) fn explain(hand: &Counts, waits: &[Wait], rules: HandRules, language: Language) -> String {
-    let tiles: Vec<String> = hand.tiles().map(|tile| Notation::UVA11210.show(tile)).collect();
+    let tiles: Vec<&str> = hand.tiles().map(|tile| Notation::UVA11210.show(tile)).collect();
     let mut text = format!("{}\n", tiles.join(" "));
     for wait in waits {
         let tile = Notation::UVA11210.show(wait.tile);
@@ -33,7 +33,7 @@ pub(super) fn explain(hand: &Counts, waits: &[Wait], rules: HandRules, language:
     }
     if waits.is_empty() {
         let missing = Distances::of(hand, 4, rules).least();
-        let nearer: Vec<String> = accepting(hand, 4, rules).iter().map(|tile| Notation::UVA11210.show(tile)).collect();
+        let nearer: Vec<&str> = accepting(hand, 4, rules).iter().map(|tile| Notation::UVA11210.show(tile)).collect();
         let nearer = nearer.join(" ");
         text.push_str(&say!(
             language,
@@ -55,7 +55,7 @@ fn fifths(hand: &Counts, rules: HandRules) -> TileSet {
 fn show(grouping: &Grouping) -> String {
     let groups = grouping.groups.iter().map(|group| group.tiles().to_vec());
     let pieces = groups.chain([vec![grouping.pair; 2]]).map(|tiles| {
-        let tiles: Vec<String> = tiles.into_iter().map(|tile| Notation::UVA11210.show(tile)).collect();
+        let tiles: Vec<&str> = tiles.into_iter().map(|tile| Notation::UVA11210.show(tile)).collect();
         format!("[{}]", tiles.join(" "))
     });
     pieces.collect::<Vec<_>>().join(" ")
