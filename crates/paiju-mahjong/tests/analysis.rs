@@ -2,15 +2,13 @@
 
 mod common;
 
-use common::{POOLS, hand, random_complete_hand, random_hand};
+use common::{ALL_FORMS, POOLS, hand, random_complete_hand, random_hand};
 use paiju_core::Stream;
 use paiju_mahjong::analysis::{
     Completion, Discard, Reason, Shape, Situation, WaitKind, completions, discards, improvements, shape_of, standings,
 };
 use paiju_mahjong::distance::Distances;
 use paiju_mahjong::{Counts, FifthTile, Forms, Hand, HandRules, Tile, TileSet, accepting, explained_waits};
-
-const ALL_FORMS: HandRules = HandRules { fifth_tile: FifthTile::Excluded, forms: Forms::All };
 
 /// A random situation: a hand of 3 `groups` + 2 tiles, and some of the other tiles seen.
 fn random_situation(stream: &mut Stream, round: usize, rules: HandRules) -> Option<Situation> {

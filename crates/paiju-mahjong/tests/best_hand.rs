@@ -2,7 +2,7 @@
 
 mod common;
 
-use common::all_groups;
+use common::{Copies, all_groups, random_leftover};
 use paiju_core::{Question, Readings, Stream};
 use paiju_mahjong::best_hand::{
     Best, Chow, Dora, EqualPairs, NoHand, Number, Orphans, OrphansTimes, Pair, Rules, SevenPairsTimes, Ways,
@@ -11,7 +11,7 @@ use paiju_mahjong::distance::Form;
 use paiju_mahjong::{Counts, Factor, Leftover, ScoredHand, Tile, TileSet, groupings};
 
 /// The product of the factors of a hand: binomials by factorials, doubled for each dora tile; or by other readings.
-fn product(leftover: &Leftover, hand: &[u8; 34], rules: &Rules) -> u64 {
+fn product(leftover: &Leftover, hand: &Copies, rules: &Rules) -> u64 {
     let factorial = |n: u8| (1..=u64::from(n)).product::<u64>();
     let left = leftover.left.to_array();
     let kind = |kind: usize| {
@@ -37,9 +37,9 @@ fn official() -> Rules {
 }
 
 /// Of two hands, the score decides, then who has fewer tiles of the last kind in which they differ.
-fn keep_better(best: &mut Option<(u64, [u8; 34])>, score: u64, hand: [u8; 34]) {
-    let reversed = |hand: &[u8; 34]| hand.iter().rev().copied().collect::<Vec<u8>>();
-    let better = |(most, held): &(u64, [u8; 34])| score > *most || score == *most && reversed(&hand) < reversed(held);
+fn keep_better(best: &mut Option<(u64, Copies)>, score: u64, hand: Copies) {
+    let reversed = |hand: &Copies| hand.iter().rev().copied().collect::<Vec<u8>>();
+    let better = |(most, held): &(u64, Copies)| score > *most || score == *most && reversed(&hand) < reversed(held);
     if best.as_ref().is_none_or(better) {
         *best = Some((score, hand));
     }
@@ -56,14 +56,14 @@ fn groups(rules: &Rules) -> Vec<Vec<usize>> {
 }
 
 /// Tries every multiset of four of the `blocks` beside every pair, or by a reading beside none.
-fn enumerated(leftover: &Leftover, blocks: &[Vec<usize>], rules: &Rules) -> Option<(u64, [u8; 34])> {
+fn enumerated(leftover: &Leftover, blocks: &[Vec<usize>], rules: &Rules) -> Option<(u64, Copies)> {
     fn add(
         leftover: &Leftover,
         rules: &Rules,
         blocks: &[Vec<usize>],
         left: usize,
-        hand: [u8; 34],
-        best: &mut Option<(u64, [u8; 34])>,
+        hand: Copies,
+        best: &mut Option<(u64, Copies)>,
     ) {
         if hand.iter().zip(leftover.left.to_array()).any(|(&taken, left)| taken > left) {
             return;
@@ -90,7 +90,7 @@ fn enumerated(leftover: &Leftover, blocks: &[Vec<usize>], rules: &Rules) -> Opti
 }
 
 /// Tries every seven of ten kinds, or by a reading every seven pairs.
-fn enumerated_pairs(leftover: &Leftover, kinds: &[u8; 10], rules: &Rules) -> Option<(u64, [u8; 34])> {
+fn enumerated_pairs(leftover: &Leftover, kinds: &[u8; 10], rules: &Rules) -> Option<(u64, Copies)> {
     let times = if rules.seven_pairs_times == SevenPairsTimes::Seven { 7 } else { 1 };
     let most: u32 = if rules.equal_pairs == EqualPairs::Yes { 2 } else { 1 };
     let mut best = None;
@@ -109,7 +109,7 @@ fn enumerated_pairs(leftover: &Leftover, kinds: &[u8; 10], rules: &Rules) -> Opt
 }
 
 /// Tries every second tile, or by a reading none.
-fn enumerated_orphans(leftover: &Leftover, rules: &Rules) -> Option<(u64, [u8; 34])> {
+fn enumerated_orphans(leftover: &Leftover, rules: &Rules) -> Option<(u64, Copies)> {
     let times = if rules.orphans_times == OrphansTimes::Thirteen { 13 } else { 1 };
     let mut best = None;
     for double in Tile::ORPHANS {
@@ -123,14 +123,7 @@ fn enumerated_orphans(leftover: &Leftover, rules: &Rules) -> Option<(u64, [u8; 3
     best
 }
 
-/// A leftover of about `tiles` tiles of the kinds of `pool`, a third of the kinds dora.
-fn random_leftover(stream: &mut Stream, pool: &[u8], tiles: usize) -> Leftover {
-    let left = common::random_hand(stream, pool, tiles);
-    let dora = Tile::all().filter(|_| stream.below(3) == 0).collect();
-    Leftover { left, dora }
-}
-
-fn plain(hand: Option<ScoredHand>) -> Option<(u64, [u8; 34])> {
+fn plain(hand: Option<ScoredHand>) -> Option<(u64, Copies)> {
     hand.map(|hand| (hand.score, hand.tiles.to_array()))
 }
 

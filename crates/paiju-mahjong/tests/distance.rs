@@ -2,22 +2,20 @@
 
 mod common;
 
-use common::{POOLS, all_groups, hand, random_hand};
+use common::{ALL_FORMS, Copies, ORPHANS, POOLS, all_groups, hand, random_hand};
 use paiju_core::Stream;
 use paiju_mahjong::distance::{self, Distances};
-use paiju_mahjong::{Counts, FifthTile, Forms, HandRules, Row, Suit};
-
-const ALL_FORMS: HandRules = HandRules { fifth_tile: FifthTile::Excluded, forms: Forms::All };
+use paiju_mahjong::{Counts, FifthTile, Row, Suit};
 
 /// The least number of missing tiles over all final hands: every pair with every multiset of groups.
-fn enumerated(held: &Counts, groups: usize, limits: &[u8; 34]) -> Option<u8> {
+fn enumerated(held: &Counts, groups: usize, limits: &Copies) -> Option<u8> {
     fn add_groups(
         all: &[[usize; 3]],
         left: usize,
         from: usize,
-        wanted: &mut [u8; 34],
+        wanted: &mut Copies,
         best: &mut u8,
-        missing: &impl Fn(&[u8; 34]) -> Option<u8>,
+        missing: &impl Fn(&Copies) -> Option<u8>,
     ) {
         // Another tile in the plan never makes fewer missing, so that nothing below this can be better.
         let Some(missing_now) = missing(wanted).filter(|missing| missing < best) else { return };
@@ -32,7 +30,7 @@ fn enumerated(held: &Counts, groups: usize, limits: &[u8; 34]) -> Option<u8> {
         }
     }
     let held = held.to_array();
-    let missing = |wanted: &[u8; 34]| {
+    let missing = |wanted: &Copies| {
         let within = wanted.iter().zip(limits).all(|(wanted, limit)| wanted <= limit);
         within.then(|| wanted.iter().zip(held).map(|(wanted, held)| wanted.saturating_sub(held)).sum())
     };
@@ -64,7 +62,7 @@ fn limits_are_kept() {
     let mut stream = Stream::new(2, 0);
     for pool in POOLS {
         for round in 0..40 {
-            let limits: [u8; 34] = match round % 4 {
+            let limits: Copies = match round % 4 {
                 0 => [14; 34],
                 1 => std::array::from_fn(|_| stream.below(5) as u8),
                 2 => {
@@ -206,7 +204,7 @@ fn the_three_number_suits_are_alike() {
 }
 
 /// The least number of missing tiles over all final hands, given as a list of wanted copies.
-fn least_missing(held: &Counts, final_hands: impl Iterator<Item = [u8; 34]>) -> u8 {
+fn least_missing(held: &Counts, final_hands: impl Iterator<Item = Copies>) -> u8 {
     let held = held.to_array();
     let missing =
         final_hands.map(|wanted| wanted.iter().zip(held).map(|(wanted, held)| wanted.saturating_sub(held)).sum());
@@ -215,7 +213,6 @@ fn least_missing(held: &Counts, final_hands: impl Iterator<Item = [u8; 34]>) -> 
 
 #[test]
 fn special_forms_are_the_least_over_their_final_hands() {
-    const ORPHANS: [usize; 13] = [0, 8, 9, 17, 18, 26, 27, 28, 29, 30, 31, 32, 33];
     let orphans = |double: usize| {
         let mut wanted = [0; 34];
         ORPHANS.iter().for_each(|&kind| wanted[kind] = 1);

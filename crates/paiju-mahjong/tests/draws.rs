@@ -2,16 +2,12 @@
 
 mod common;
 
-use common::{hand, random_hand, splits};
+use common::{ALL_FORMS, Copies, hand, random_hand, splits};
 use paiju_core::Stream;
 use paiju_mahjong::analysis::{
     Chance, Containment, Goal, MOST_DRAWS, Situation, TooManyDraws, chance, chance_after_each,
 };
-use paiju_mahjong::{Counts, FifthTile, Forms, Hand, HandRules, Tile};
-
-const ALL_FORMS: HandRules = HandRules { fifth_tile: FifthTile::Excluded, forms: Forms::All };
-
-type Copies = [u8; 34];
+use paiju_mahjong::{Counts, Hand, Tile};
 
 /// Whether the tiles are a complete hand.
 fn is_complete(copies: &Copies, special: bool) -> bool {

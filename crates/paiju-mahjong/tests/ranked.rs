@@ -5,12 +5,10 @@ mod common;
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
-use common::all_groups;
+use common::{Copies, all_groups, random_leftover};
 use paiju_core::Stream;
 use paiju_mahjong::best_hand::Rules;
-use paiju_mahjong::{Class, Counts, Leftover, RankedHand, Tile, TileSet};
-
-type Copies = [u8; 34];
+use paiju_mahjong::{Class, Counts, Leftover, RankedHand, Tile};
 
 /// The score of a hand before its class multiplies it: binomials by factorials, doubled for each dora tile.
 fn score(leftover: &Leftover, hand: &Copies) -> u64 {
@@ -86,11 +84,6 @@ fn every(leftover: &Leftover, class: Class) -> Vec<(u64, Copies)> {
 
 fn plain(hands: &[RankedHand]) -> Vec<(u64, Copies)> {
     hands.iter().map(|hand| (hand.score, hand.tiles.to_array())).collect()
-}
-
-fn random_leftover(stream: &mut Stream, pool: &[u8], tiles: usize) -> Leftover {
-    let left = common::random_hand(stream, pool, tiles);
-    Leftover { left, dora: Tile::all().filter(|_| stream.below(3) == 0).collect::<TileSet>() }
 }
 
 #[test]

@@ -2,21 +2,22 @@
 
 mod common;
 
-use common::{POOLS, all_groups, hand, random_complete_hand, random_hand, splits};
+use common::{ALL_FORMS, Copies, ORPHANS, POOLS, all_groups, hand, random_complete_hand, random_hand, splits};
 use paiju_core::Stream;
 use paiju_mahjong::distance::{self, Distances, Form};
 use paiju_mahjong::{
     Counts, FifthTile, Forms, Group, HandRules, Tile, TileSet, accepting, explained_waits, groupings, waits,
 };
 
-const RULES: [HandRules; 4] = [
-    HandRules { fifth_tile: FifthTile::Excluded, forms: Forms::Standard },
-    HandRules { fifth_tile: FifthTile::Allowed, forms: Forms::Standard },
-    HandRules { fifth_tile: FifthTile::Excluded, forms: Forms::All },
-    HandRules { fifth_tile: FifthTile::Allowed, forms: Forms::All },
-];
+/// The reading of the problems.
+const OFFICIAL: HandRules = HandRules { fifth_tile: FifthTile::Excluded, forms: Forms::Standard };
 
-const ORPHANS: [usize; 13] = [0, 8, 9, 17, 18, 26, 27, 28, 29, 30, 31, 32, 33];
+/// A fifth tile may be hoped for.
+const FIFTH_ALLOWED: HandRules = HandRules { fifth_tile: FifthTile::Allowed, forms: Forms::Standard };
+
+/// Every reading.
+const RULES: [HandRules; 4] =
+    [OFFICIAL, FIFTH_ALLOWED, ALL_FORMS, HandRules { fifth_tile: FifthTile::Allowed, forms: Forms::All }];
 
 /// The kinds that complete the hand, each put to it and tried.
 fn tried(hand: &Counts, groups: u8, rules: HandRules) -> TileSet {
@@ -72,7 +73,7 @@ fn waits_are_the_kinds_that_complete_the_hand() {
 fn special_forms_wait() {
     let orphans = ORPHANS.map(|kind| kind as u8);
     check_waits(&hand(orphans), 4);
-    assert_eq!(waits(&hand(orphans), 4, RULES[2]).len(), 13);
+    assert_eq!(waits(&hand(orphans), 4, ALL_FORMS).len(), 13);
     let mut stream = Stream::new(11, 0);
     for _ in 0..300 {
         let (missing, double) = (stream.below(13) as usize, stream.below(13) as usize);
@@ -89,10 +90,10 @@ fn special_forms_wait() {
 #[test]
 fn the_fifth_tile_is_a_convention() {
     let waiting_for_the_fifth = hand([0, 1, 1, 2, 2, 3, 3, 4, 5, 7, 7, 7, 7]);
-    assert_eq!(waits(&waiting_for_the_fifth, 4, RULES[0]), TileSet::EMPTY);
-    assert_eq!(waits(&waiting_for_the_fifth, 4, RULES[1]).to_string(), "8m");
+    assert_eq!(waits(&waiting_for_the_fifth, 4, OFFICIAL), TileSet::EMPTY);
+    assert_eq!(waits(&waiting_for_the_fifth, 4, FIFTH_ALLOWED).to_string(), "8m");
     let standard = |rules| Distances::of(&waiting_for_the_fifth, 4, rules).standard;
-    assert_eq!((standard(RULES[0]), standard(RULES[1])), (2, 1));
+    assert_eq!((standard(OFFICIAL), standard(FIFTH_ALLOWED)), (2, 1));
 }
 
 #[test]
@@ -102,7 +103,7 @@ fn accepting_tiles_lower_the_distance() {
         let groups = (round % 5) as u8;
         let pool = POOLS[round / 5 % POOLS.len()];
         let hand = random_hand(&mut stream, pool, 3 * usize::from(groups) + 1 + round / 100 % 2);
-        for (limit, rules) in [(4, RULES[0]), (14, RULES[1])] {
+        for (limit, rules) in [(4, OFFICIAL), (14, FIFTH_ALLOWED)] {
             let distance = |hand: &Counts| distance::standard_within(hand, groups, &[limit; 34]).unwrap();
             let accepted = accepting(&hand, groups, rules);
             for tile in Tile::all() {
@@ -114,12 +115,12 @@ fn accepting_tiles_lower_the_distance() {
                 }
             }
         }
-        let least = |hand: &Counts| Distances::of(hand, groups, RULES[2]).least();
+        let least = |hand: &Counts| Distances::of(hand, groups, ALL_FORMS).least();
         let lowers = |tile: &Tile| {
             let mut more = hand;
             more.add(*tile).is_ok() && least(&more) < least(&hand)
         };
-        assert_eq!(accepting(&hand, groups, RULES[2]), Tile::all().filter(lowers).collect(), "{hand:?}");
+        assert_eq!(accepting(&hand, groups, ALL_FORMS), Tile::all().filter(lowers).collect(), "{hand:?}");
     }
 }
 
@@ -135,15 +136,15 @@ fn more_than_four_groups_count_as_four() {
 #[test]
 fn a_fifth_copy_is_accepted_where_nothing_else_helps() {
     let quad = hand([27; 4]);
-    assert!(!accepting(&quad, 1, RULES[0]).contains(Tile::new(27).unwrap()));
-    assert_eq!(accepting(&quad, 1, RULES[1]).to_string(), "1z");
+    assert!(!accepting(&quad, 1, OFFICIAL).contains(Tile::new(27).unwrap()));
+    assert_eq!(accepting(&quad, 1, FIFTH_ALLOWED).to_string(), "1z");
 }
 
 /// Every multiset of groups that, with a pair, is the hand.
-fn enumerated(hand: &[u8; 34]) -> Vec<String> {
+fn enumerated(hand: &Copies) -> Vec<String> {
     fn add(
         all: &[[usize; 3]],
-        left: &[u8; 34],
+        left: &Copies,
         from: usize,
         chosen: &mut Vec<[usize; 3]>,
         pair: usize,

@@ -2,7 +2,16 @@
 #![allow(dead_code, reason = "every test file uses a part")]
 
 use paiju_core::Stream;
-use paiju_mahjong::{Counts, Tile};
+use paiju_mahjong::{Counts, FifthTile, Forms, HandRules, Leftover, Tile};
+
+/// How many there are of each kind, by its index.
+pub(crate) type Copies = [u8; 34];
+
+/// The special forms win, too.
+pub(crate) const ALL_FORMS: HandRules = HandRules { fifth_tile: FifthTile::Excluded, forms: Forms::All };
+
+/// The thirteen terminals and honours, by index.
+pub(crate) const ORPHANS: [usize; 13] = [0, 8, 9, 17, 18, 26, 27, 28, 29, 30, 31, 32, 33];
 
 /// The kinds a random hand is drawn from: the fewer, the more copies and shared tiles.
 pub(crate) const POOLS: [&[u8]; 6] = [
@@ -24,6 +33,12 @@ pub(crate) fn random_hand(stream: &mut Stream, pool: &[u8], tiles: usize) -> Cou
     hand(wall[..tiles.min(pool.len() * 4)].iter().copied())
 }
 
+/// About `tiles` tiles of the kinds of `pool` are left, a third of all kinds is dora.
+pub(crate) fn random_leftover(stream: &mut Stream, pool: &[u8], tiles: usize) -> Leftover {
+    let left = random_hand(stream, pool, tiles);
+    Leftover { left, dora: Tile::all().filter(|_| stream.below(3) == 0).collect() }
+}
+
 /// The hand of these kinds, by index.
 pub(crate) fn hand(kinds: impl IntoIterator<Item = u8>) -> Counts {
     Counts::from_tiles(kinds.into_iter().map(|kind| Tile::new(kind).unwrap())).unwrap()
@@ -37,7 +52,7 @@ pub(crate) fn all_groups() -> Vec<[usize; 3]> {
 }
 
 /// A random complete standard hand of so many groups, of the kinds of `pool` where they allow one.
-pub(crate) fn random_complete_hand(stream: &mut Stream, pool: &[u8], groups: usize) -> [u8; 34] {
+pub(crate) fn random_complete_hand(stream: &mut Stream, pool: &[u8], groups: usize) -> Copies {
     let within: Vec<[usize; 3]> =
         all_groups().into_iter().filter(|group| group.iter().all(|&kind| pool.contains(&(kind as u8)))).collect();
     loop {
@@ -53,7 +68,7 @@ pub(crate) fn random_complete_hand(stream: &mut Stream, pool: &[u8], groups: usi
 }
 
 /// Whether the tiles fall into groups, and a pair if one is wanted: tried out, the lowest tile first.
-pub(crate) fn splits(copies: &[u8; 34], pair: bool) -> bool {
+pub(crate) fn splits(copies: &Copies, pair: bool) -> bool {
     let Some(lowest) = copies.iter().position(|&copies| copies > 0) else { return !pair };
     let take = |kinds: &[usize], pair: bool| {
         let mut left = *copies;
