@@ -7,7 +7,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::suit::plain;
-use crate::{Counts, FifthTile, Forms, HandRules, Row, Suit, Tile};
+use crate::{Counts, FifthTile, HandRules, Row, Suit, Tile};
 
 /// A form of a complete hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -37,7 +37,7 @@ impl Distances {
     #[inline]
     #[must_use]
     pub fn of(hand: &Counts, groups: u8, rules: HandRules) -> Self {
-        let special = rules.forms == Forms::All && usize::from(groups) >= plain::MOST_GROUPS;
+        let special = rules.special_forms(groups);
         Self {
             standard: Row::of_hand(hand, rules.fifth_tile).missing(groups, true),
             seven_pairs: special.then(|| seven_pairs(hand)),
@@ -122,6 +122,13 @@ fn least(rows: [plain::Row; Suit::ALL.len()], groups: u8) -> Option<u8> {
 }
 
 /// How many tiles `hand` lacks of pairs of seven different kinds, from 0 to 14. Four of a kind are one pair.
+///
+/// ```
+/// use paiju_mahjong::{Counts, distance};
+///
+/// let hand = Counts::parse("1111m22p33s44556z").unwrap();
+/// assert_eq!(distance::seven_pairs(&hand), 3); // a second 6z, and a pair of a seventh kind
+/// ```
 #[inline]
 #[must_use]
 pub fn seven_pairs(hand: &Counts) -> u8 {
@@ -130,6 +137,13 @@ pub fn seven_pairs(hand: &Counts) -> u8 {
 }
 
 /// How many tiles `hand` lacks of thirteen orphans, from 0 to 14.
+///
+/// ```
+/// use paiju_mahjong::{Counts, distance};
+///
+/// let hand = Counts::parse("19m19p19s1234567z").unwrap();
+/// assert_eq!(distance::thirteen_orphans(&hand), 1); // a second of any of them
+/// ```
 #[inline]
 #[must_use]
 pub fn thirteen_orphans(hand: &Counts) -> u8 {

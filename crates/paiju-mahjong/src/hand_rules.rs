@@ -1,5 +1,8 @@
 //! Where players differ about what a hand lacks and what it waits for.
 
+use crate::Tile;
+use crate::suit::plain::MOST_GROUPS;
+
 paiju_core::questions! {
     /// How a hand is read. The official readings are those of the contest problems.
     pub struct HandRules {
@@ -23,5 +26,25 @@ paiju_core::questions! {
             /// 七对和十三幺也算。
             All = "all",
         },
+    }
+}
+
+impl HandRules {
+    /// Whether the special forms, seven pairs and thirteen orphans, may complete a hand that has so many groups to make: if
+    /// they are asked for, and no group lies exposed.
+    #[inline]
+    pub(crate) const fn special_forms(self, groups: u8) -> bool {
+        matches!(self.forms, Forms::All) && groups as usize >= MOST_GROUPS
+    }
+}
+
+impl FifthTile {
+    /// How many copies of a kind are held at most where one more may be hoped for.
+    #[inline]
+    pub(crate) const fn most_held(self) -> u8 {
+        match self {
+            Self::Excluded => Tile::COPIES - 1,
+            Self::Allowed => Tile::COPIES,
+        }
     }
 }

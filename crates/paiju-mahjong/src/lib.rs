@@ -1,10 +1,11 @@
-//! Mahjong: tiles, hands and their exact mathematics, and the table of P7147.
+//! Mahjong: tiles, hands and their exact mathematics, and the table of THUPC 2021.
 //!
 //! * [`Tile`], [`Counts`], [`TileSet`]: a kind, a multiset of tiles, a set of kinds; [`Hand`] and [`Notation`] read them.
 //! * [`distance`]: how many tiles a hand lacks, by form; [`Row`] is what to keep where hands change tile by tile.
 //! * [`waits`], [`accepting`], [`groupings`]: what completes a hand, what brings it nearer, how it falls into groups.
-//! * [`Leftover::best_hands`]: the winning hand with the highest score out of what is left.
-//! * [`table`]: four players and a wall.
+//! * [`analysis`]: a player's questions: what each discard leaves, how a hand waits, how likely it is to be completed.
+//! * [`Leftover::best_hands`], [`Leftover::ranked`]: the winning hands with the highest scores out of what is left (P5301).
+//! * [`table`]: four players and a wall (P7147).
 //!
 //! [`HandRules`] says what players disagree about: whether a fifth tile may be hoped for, which forms win;
 //! [`best_hand::Rules`] and [`table::Rules`] how people read the problems about them.

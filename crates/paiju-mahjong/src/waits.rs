@@ -80,7 +80,7 @@ fn accepting_standard(hand: &Counts, groups: u8, fifth_tile: FifthTile) -> TileS
     let others = [dots.merge(back), characters.merge(back), front.merge(honours), front.merge(bamboo)];
     let groups = groups.min(MOST_GROUPS as u8);
     let distance = front.merge(back).missing(groups, true);
-    let most = if fifth_tile == FifthTile::Excluded { 3 } else { 4 };
+    let most = u32::from(fifth_tile.most_held());
     // A ready hand without a surplus tile completes a suit: one that is whole already, of groups, has no use for a tile.
     let ready = distance == 1 && hand.total() == 3 * groups + 1;
     let mut accepted = TileSet::EMPTY;

@@ -8,8 +8,8 @@
 use std::collections::BTreeMap;
 
 use super::Situation;
+use crate::Tile;
 use crate::suit::plain::MOST_GROUPS;
-use crate::{Forms, Tile};
 
 /// The sets of unseen tiles, by size, and those that complete nothing.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -43,7 +43,7 @@ impl Containment {
         if unseen > usize::from(MOST_UNSEEN) {
             return None;
         }
-        let special = situation.rules.forms == Forms::All && usize::from(situation.groups) >= MOST_GROUPS;
+        let special = situation.rules.special_forms(situation.groups);
         let groups = situation.groups.min(MOST_GROUPS as u8);
         let mut states = BTreeMap::from([(State::start(special), vec![1])]);
         for tile in Tile::all() {
@@ -63,8 +63,8 @@ impl Containment {
             states = next;
         }
         let mut lacking = vec![0; unseen + 1];
-        let orphans = Some(true);
-        for (_, sets) in states.iter().filter(|(state, _)| state.orphans != orphans) {
+        // Whether the orphans are complete is known only at the end.
+        for (_, sets) in states.iter().filter(|(state, _)| state.orphans != Some(true)) {
             lacking.iter_mut().zip(sets).for_each(|(lacking, sets)| *lacking += sets);
         }
         Some(Self { all: choose(unseen), lacking })

@@ -9,8 +9,7 @@ use super::Situation;
 use super::digits::Digits;
 use super::special::Special;
 use crate::distance::Distances;
-use crate::suit::plain::MOST_GROUPS;
-use crate::{Counts, FifthTile, Forms, Row, Suit, Tile, TileSet};
+use crate::{Counts, FifthTile, Row, Suit, Tile, TileSet};
 
 /// A tile that may be discarded, and what is left then.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -52,8 +51,7 @@ pub fn discards(situation: &Situation) -> Vec<Discard> {
         FifthTile::Excluded => each_standard(held, *groups, FifthTile::Excluded, add),
         FifthTile::Allowed => each_standard(held, *groups, FifthTile::Allowed, add),
     }
-    let special = rules.forms == Forms::All && usize::from(*groups) >= MOST_GROUPS;
-    let special = special.then(|| Special::of(held));
+    let special = rules.special_forms(*groups).then(|| Special::of(held));
     for discard in &mut table {
         if let Some(special) = &special {
             special.without(discard.tile, held.of(discard.tile)).add_to(discard);
@@ -67,7 +65,7 @@ pub fn discards(situation: &Situation) -> Vec<Discard> {
 #[inline(always)]
 fn each_standard(held: &Counts, groups: u8, fifth_tile: FifthTile, mut each: impl FnMut(Tile, u8, TileSet)) {
     let rows = Suit::ALL.map(|suit| Row::of(held, suit, fifth_tile));
-    let most = if fifth_tile == FifthTile::Excluded { 3 } else { 4 };
+    let most = u32::from(fifth_tile.most_held());
     let mut free = TileSet::EMPTY;
     // The rows that draws make. Of a kind that is not free it is any row.
     let drawn = Suit::ALL.map(|suit| {

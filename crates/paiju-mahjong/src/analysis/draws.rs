@@ -95,6 +95,17 @@ pub fn chance(situation: &Situation, goal: Goal, draws: u8) -> Result<Chance, To
 
 /// [`chance`] after each discard of a hand that is to discard, in the order of the tiles.
 ///
+/// ```
+/// use paiju_mahjong::analysis::{Goal, Situation, chance_after_each};
+/// use paiju_mahjong::{Counts, Hand, HandRules};
+///
+/// let hand = Hand::parse("12z (123m) (456m) (789m) (111s)").unwrap();
+/// let situation = Situation::new(&hand, &Counts::EMPTY, HandRules::default()).unwrap();
+/// let each = chance_after_each(&situation, Goal::Complete, 1).unwrap();
+/// let told: Vec<String> = each.iter().map(|(tile, chance)| format!("{tile} {}/{}", chance.favourable, chance.all)).collect();
+/// assert_eq!(told, ["1z 3/122", "2z 3/122"]); // either waits for three more of the other
+/// ```
+///
 /// # Errors
 /// As for [`chance`].
 pub fn chance_after_each(situation: &Situation, goal: Goal, draws: u8) -> Result<Vec<(Tile, Chance)>, TooManyDraws> {
@@ -108,6 +119,7 @@ fn orders(tiles: u64, draws: u8) -> u64 {
     (0..u64::from(draws)).map(|drawn| tiles.saturating_sub(drawn)).product()
 }
 
+/// The positions that were counted for one goal.
 struct Count {
     goal: Goal,
     /// The favourable orders of the positions met, by what is held and unseen and the draws to come.
@@ -130,7 +142,7 @@ impl Count {
         Ok(Chance { favourable, all })
     }
 
-    /// Of a hand that has not drawn and lacks so many tiles, at least one, to its goal.
+    /// The favourable orders of a hand that has not drawn and lacks so many tiles, at least one, to its goal.
     fn favourable(&mut self, situation: &Situation, lacks: u8, draws: u8) -> Result<u64, TooManyDraws> {
         if draws < lacks {
             return Ok(0);
@@ -158,7 +170,7 @@ impl Count {
         Ok(favourable)
     }
 
-    /// Of a hand that has drawn and is to discard.
+    /// The favourable orders of a hand that has drawn, has not reached its goal and is to discard.
     fn best(&mut self, situation: &Situation, draws: u8) -> Result<u64, TooManyDraws> {
         let mut best = 0;
         for Discard { tile, distances, copies, .. } in discards(situation) {

@@ -1,4 +1,6 @@
 //! Seven pairs and thirteen orphans in the table of discards: kept as sets of kinds, a discard changes them by one kind.
+//!
+//! It says what [`Distances`] and [`accepting`](crate::accepting) say of a single hand; the tests hold them together.
 
 use super::Discard;
 use super::digits::Digits;

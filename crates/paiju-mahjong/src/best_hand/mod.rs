@@ -1,4 +1,5 @@
-//! The winning hand with the highest achieved score, out of the tiles that are left (problem P5301).
+//! The winning hand with the highest achieved score, out of the tiles that are left (problem P5301 of Luogu, 宝牌一大堆).
+//! `docs/rules/p5301.md` has the rules.
 //!
 //! A hand that takes `n` of the `r` tiles left of a kind scores C(r, n) for it, doubled for each of the `n` if the kind
 //! is dora; the hand scores their product, seven times for seven pairs, thirteen times for thirteen orphans.
@@ -111,7 +112,7 @@ impl BestHands {
 }
 
 impl Leftover {
-    /// The best hand of each form.
+    /// The best hand of each form, as the rules are read.
     ///
     /// Of two hands of a form with equal scores it is the one with fewer tiles of the last kind in which they differ.
     ///

@@ -9,6 +9,7 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 
 use super::{Leftover, Rules};
+use crate::distance::Form;
 use crate::suit::plain::MOST_GROUPS;
 use crate::{Counts, Suit, Tile, TileSet};
 
@@ -39,14 +40,20 @@ impl Class {
         Self::ThirteenOrphans,
     ];
 
-    /// What the class multiplies the product of the factors by.
+    /// The form of its hands, kongs aside.
     #[must_use]
-    pub const fn times(self) -> u64 {
+    pub const fn form(self) -> Form {
         match self {
-            Self::Standard { .. } => 1,
-            Self::SevenPairs => 7,
-            Self::ThirteenOrphans => 13,
+            Self::Standard { .. } => Form::Standard,
+            Self::SevenPairs => Form::SevenPairs,
+            Self::ThirteenOrphans => Form::ThirteenOrphans,
         }
+    }
+
+    /// What the class multiplies the product of the factors by: 1, 7 or 13.
+    #[must_use]
+    pub fn times(self) -> u64 {
+        Rules::default().times(self.form())
     }
 }
 
@@ -94,6 +101,15 @@ impl Leftover {
 
     /// The best hands of all classes, at most so many. Tiles that are a hand of several classes are told once, in the
     /// class in which they score most.
+    ///
+    /// ```
+    /// use paiju_mahjong::{Class, Counts, Leftover, TileSet};
+    ///
+    /// // Three chows twice each and a pair: as seven pairs they score seven times as much.
+    /// let leftover = Leftover { left: Counts::parse("223344m223344p55z").unwrap(), dora: TileSet::EMPTY };
+    /// let hands = leftover.ranked_in_all(10);
+    /// assert_eq!((hands.len(), hands[0].class, hands[0].score), (1, Class::SevenPairs, 7));
+    /// ```
     #[must_use]
     pub fn ranked_in_all(&self, most: usize) -> Vec<RankedHand> {
         let mut hands: Vec<RankedHand> = Class::ALL.into_iter().flat_map(|class| self.ranked(class, most)).collect();

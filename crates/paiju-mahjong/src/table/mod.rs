@@ -1,16 +1,18 @@
 //! The mahjong table of THUPC 2021 (P7147): four players, a wall of 148 tiles with PASS, REVERSE and DOUBLE.
+//! `docs/rules/p7147.md` has the rules, a section for each [`Rule`].
 //!
 //! [`play`] plays a [`Wall`] under [`Rules`] with the players' decisions, a [`Policy`], and tells [`Event`]s. The
 //! problem is the table with the [`Published`] policy in all four seats:
 //!
 //! ```
 //! use paiju_core::Stream;
-//! use paiju_mahjong::table::{Event, Published, Rules, Wall, play};
+//! use paiju_mahjong::table::{Event, Outcome, Published, Rules, Wall, play};
 //!
 //! let wall = Wall::shuffled(&mut Stream::new(42, 7));
 //! let mut events: Vec<Event> = Vec::new();
 //! let outcome = play(&wall, &Rules::default(), &mut Published, &mut events)?;
-//! # let _ = outcome;
+//! let winner = events.iter().find_map(|event| matches!(event, Event::Won { .. }).then(|| event.seat()));
+//! assert_eq!(outcome, winner.map_or(Outcome::Draw, Outcome::Won));
 //! # Ok::<(), paiju_mahjong::table::Illegal>(())
 //! ```
 //!

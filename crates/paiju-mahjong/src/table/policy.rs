@@ -1,4 +1,4 @@
-//! Who decides: what a player is asked, and what can be answered.
+//! Who decides: a player as the engine asks one, and a choice with its reason.
 
 use super::{Meld, Rule, Seat, Special, View, WallTile};
 use crate::Tile;

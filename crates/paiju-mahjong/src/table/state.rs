@@ -62,7 +62,7 @@ pub enum Outcome {
 
 /// What is on the table: everything but the order of the wall.
 ///
-/// It changes by [`State::apply`] only, which takes what an engine has told; the engine itself keeps one.
+/// From outside it changes by [`State::apply`] only, which takes what an engine has told; the engine itself keeps one.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct State {
     rules: Rules,
@@ -159,10 +159,7 @@ impl State {
     pub fn copies(&self, tile: WallTile) -> u8 {
         let held: u8 = self.hands.iter().map(|hand| hand.of(tile)).sum();
         let melds = self.hands.iter().flat_map(PlayerHand::melds).flat_map(|meld| meld.tiles()).map(WallTile::Tile);
-        let offered = match self.phase {
-            Phase::Offer { discard, .. } => Some(discard.tile.into()),
-            _ => None,
-        };
+        let offered = self.offer().map(|discard| discard.tile.into());
         let open = self.rivers.iter().flatten().copied().chain(melds).chain(offered);
         held + open.filter(|&other| other == tile).count() as u8
     }

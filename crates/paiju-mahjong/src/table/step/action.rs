@@ -4,8 +4,8 @@ use std::fmt;
 
 use paiju_core::ActionSet;
 
+use crate::Tile;
 use crate::table::{Decision, Discard, Meld, Question, Seat, View};
-use crate::{Suit, Tile};
 
 /// A decision as a number from 0 to 45: what it means depends on who decides, and on the tile that is offered.
 ///
@@ -98,12 +98,12 @@ impl Action {
 }
 
 impl fmt::Display for Action {
+    /// In words, the tile in the common notation: `discard 1m`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if let Some(tile) = Tile::new(self.0) {
+            return write!(f, "discard {tile}");
+        }
         match self.0 {
-            ..PASS => {
-                let (suit, rank) = (Suit::ALL[usize::from(self.0 / 9)], self.0 % 9 + 1);
-                write!(f, "discard {rank}{}", suit.letter())
-            }
             PASS => f.write_str("discard PASS, naming oneself"),
             PASS_OTHER..REVERSE => write!(f, "discard PASS, naming the player {} on", self.0 - PASS),
             REVERSE => f.write_str("discard REVERSE"),

@@ -36,6 +36,20 @@ const PLAYER: usize = RIVER + WallTile::KINDS;
 /// | 34 | 2 | exposed pungs of each kind |
 /// | 34 | 36 | exposed chows that start at each kind |
 /// | 37 | 70 | discards of each kind that nobody claimed |
+///
+/// ```
+/// use paiju_core::Stream;
+/// use paiju_mahjong::table::step::{OBSERVATION, Step, Stepper, observe};
+/// use paiju_mahjong::table::{Rules, Wall};
+///
+/// let game = Stepper::new(&Wall::shuffled(&mut Stream::new(42, 7)), &Rules::default(), &mut ());
+/// let Step::Pending(pending) = game.now() else { panic!("the first player has to decide") };
+///
+/// let mut numbers = [0; OBSERVATION];
+/// observe(&pending.view, &mut numbers);
+/// assert_eq!(numbers[..37].iter().sum::<u16>(), 14); // thirteen tiles dealt, one drawn
+/// assert_eq!(numbers[113], 148 - 52 - 1);
+/// ```
 pub fn observe(view: &View<'_>, numbers: &mut [u16; OBSERVATION]) {
     numbers.fill(0);
     for tile in WallTile::all() {
