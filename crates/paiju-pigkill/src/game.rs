@@ -131,16 +131,6 @@ impl Turn {
 }
 
 impl<'a, P: Policy, O: Observer<Event>> Game<'a, P, O> {
-    /// Does a deed: tells the observer, then changes the state. There is no other way to change the state.
-    #[inline(always)]
-    pub(crate) fn tell(&mut self, rule: Rule, deed: Deed, facts: impl FnOnce(&State) -> Facts) {
-        let state = &*self.state;
-        self.observer.on(|| Event { rule, deed, facts: facts(state) });
-        let done = self.state.apply(&deed);
-        debug_assert_eq!(done, Ok(()), "the engine does only what is possible");
-        self.progress.turn.follow(&deed, self.state.table.to_play);
-    }
-
     /// A game that has come so far.
     pub(crate) fn new(
         setup: &'a Setup,
@@ -151,6 +141,16 @@ impl<'a, P: Policy, O: Observer<Event>> Game<'a, P, O> {
         progress: Progress,
     ) -> Self {
         Self { setup, rules, policy, observer, state, progress, owed: Vec::new() }
+    }
+
+    /// Does a deed: tells the observer, then changes the state. There is no other way to change the state.
+    #[inline(always)]
+    pub(crate) fn tell(&mut self, rule: Rule, deed: Deed, facts: impl FnOnce(&State) -> Facts) {
+        let state = &*self.state;
+        self.observer.on(|| Event { rule, deed, facts: facts(state) });
+        let done = self.state.apply(&deed);
+        debug_assert_eq!(done, Ok(()), "the engine does only what is possible");
+        self.progress.turn.follow(&deed, self.state.table.to_play);
     }
 
     /// Begins a turn, or lets the pig whose turn it is play one card or end it; says how the game ended, if it did.
