@@ -293,6 +293,9 @@ fn a_diagnosis_names_the_misreading_and_its_rule() {
     assert_eq!(diagnosed.status.code(), Some(1));
     let told = String::from_utf8(diagnosed.stdout).unwrap();
     assert!(told.contains("protected=itself-too") && told.contains("rule p2482.nullify.unknown: "), "{told}");
+    let chinese = paiju(&["diagnose", "P2482", input, "-", "--lang", "zh"], &wrong);
+    let told = String::from_utf8(chinese.stdout).unwrap();
+    assert!(told.contains("protected=itself-too") && told.contains("规则 p2482.nullify.unknown："), "{told}");
     let right = paiju(&["diagnose", "P2482", input, "tests/data/P2482/001.out"], "");
     assert_eq!((right.status.code(), right.stdout.as_slice()), (Some(0), &b"1 of 1 outputs are right\n"[..]));
 }

@@ -1,15 +1,15 @@
 //! `paiju diagnose PROBLEM IN OUT…` or `PROBLEM -- CMD…`: which misreading of the rules gives exactly these outputs.
 
-use std::fmt::Write;
 use std::path::PathBuf;
 
 use clap::Args;
 use paiju_contest::diagnose::Diagnosis;
 use paiju_contest::misreading::Misreading;
 use paiju_contest::rule_book::Page;
-use paiju_contest::{AnyProblem, Language};
+use paiju_contest::{AnyProblem, Language, say};
 use serde_json::json;
 
+use super::Tongue;
 use super::check::pairs;
 use crate::input;
 use crate::interrupt::Interrupted;
@@ -34,7 +34,7 @@ use paiju_contest::stress::Trial;
 
 Examples:
   paiju diagnose P2482 game.in mine.out
-  paiju diagnose P7147 1.in 1.out 2.in 2.out
+  paiju diagnose P7147 1.in 1.out 2.in 2.out --lang zh
   paiju diagnose P2482 tests/ --json
   paiju diagnose P2482 -- ./mine")]
 pub(crate) struct Arguments {
@@ -45,6 +45,9 @@ pub(crate) struct Arguments {
     #[cfg_attr(unix, arg(required_unless_present = "command", conflicts_with = "command"))]
     #[cfg_attr(not(unix), arg(required = true))]
     paths: Vec<PathBuf>,
+    /// The language of the diagnosis
+    #[arg(long, value_enum, default_value_t = Tongue::En)]
+    lang: Tongue,
     /// Print one JSON object
     #[arg(long)]
     json: bool,
@@ -56,11 +59,11 @@ pub(crate) struct Arguments {
 pub(crate) fn run(arguments: &Arguments) -> Result<Answer, Complaint> {
     let problem = paiju_contest::find(&arguments.problem).map_err(Complaint::new)?;
     let diagnosis = diagnosis(arguments, problem)?;
-    let (name, page) = (problem.info().name, problem.page());
+    let language = arguments.lang.into();
     let text = if arguments.json {
-        format!("{}\n", json!({ "problem": name, "diagnosis": diagnosis.told(Language::English) }))
+        format!("{}\n", json!({ "problem": problem.info().name, "diagnosis": diagnosis.told(language) }))
     } else {
-        in_words(&diagnosis, &page)
+        in_words(&diagnosis, &problem.page(), language)
     };
     Ok(Answer { text, status: u8::from(diagnosis.right < diagnosis.given), ..Answer::default() })
 }
@@ -92,6 +95,7 @@ const MOST_ENDLESS: u32 = 5;
 fn by_asking(arguments: &ProgramArguments, problem: &dyn AnyProblem) -> Result<Diagnosis, Complaint> {
     let interrupted = Interrupted::watch()?;
     let program = arguments.program(&interrupted)?;
+    // Its words end up in complaints, which are English.
     let trial = Trial::new(problem, &program, Language::English);
     let mut endless = 0;
     let scratch = scratch()?;
@@ -111,35 +115,51 @@ fn by_asking(arguments: &ProgramArguments, problem: &dyn AnyProblem) -> Result<D
     diagnosis.map_err(Complaint::new)
 }
 
-fn in_words(diagnosis: &Diagnosis, page: &Page) -> String {
+fn in_words(diagnosis: &Diagnosis, page: &Page, language: Language) -> String {
     let Diagnosis { right, given, candidates } = diagnosis;
     if right == given {
-        return format!("{given} of {given} outputs are right\n");
+        return say!(language, "{given} of {given} outputs are right\n", "{given} 个输出全部正确\n");
     }
-    let mut text = format!("{right} of {given} outputs are right; ");
-    text.push_str(match candidates.as_slice() {
-        [] => {
+    let mut text = say!(language, "{right} of {given} outputs are right; ", "{given} 个输出中有 {right} 个正确；");
+    text.push_str(&match candidates.as_slice() {
+        [] => say!(
+            language,
             "no misreading that paiju knows, nor two of them together, gives exactly these outputs.\n\
              It may be a slip of the program, or more than two things at once: `paiju explain` shows where an output \
-             goes wrong.\n"
-        }
-        [_] => "exactly this misreading gives all of them:\n",
-        _ => "each of these gives all of them, the likeliest first; more cases would tell them apart:\n",
+             goes wrong.\n",
+            "没有已知的误读（或两个误读同时）正好得出这些输出。\n\
+             可能是程序中的疏漏，也可能同时错了两处以上：`paiju explain` 会指出输出从哪里开始出错。\n"
+        ),
+        [_] => say!(language, "exactly this misreading gives all of them:\n", "正好得出全部输出的误读只有：\n"),
+        _ => say!(
+            language,
+            "each of these gives all of them, the likeliest first; more cases would tell them apart:\n",
+            "以下每一种都正好得出全部输出，最可能的在前；更多数据可以区分它们：\n"
+        ),
     });
-    for (number, candidate) in (1..).zip(&diagnosis.told(Language::English).candidates) {
+    for (number, candidate) in (1..).zip(&diagnosis.told(language).candidates) {
         let names: Vec<String> = candidate.iter().map(ToString::to_string).collect();
-        // Writing to a string does not fail.
-        let _ = write!(text, "\n{number}. {}\n", names.join(" and "));
-        for misreading in candidate {
-            let Misreading { asks, says, right, rules, .. } = misreading;
-            let _ = writeln!(text, "   {asks}\n     read as: {says}\n     right:   {right}");
+        let names = names.join(&say!(language, " and ", " 与 "));
+        text.push_str(&format!("\n{number}. {names}\n"));
+        for Misreading { asks, says, right, rules, .. } in candidate {
+            text.push_str(&say!(
+                language,
+                "   {asks}\n     read as: {says}\n     right:   {right}\n",
+                "   {asks}\n     误读：{says}\n     正确：{right}\n"
+            ));
             for section in rules.iter().filter_map(|id| page.section(id)) {
-                let _ = writeln!(text, "   rule {}: {}", section.id, section.sentence(Language::English));
+                let (id, sentence) = (section.id, section.sentence(language));
+                text.push_str(&say!(language, "   rule {id}: {sentence}\n", "   规则 {id}：{sentence}\n"));
             }
         }
     }
     if let Some(id) = candidates.iter().flatten().find_map(|misreading| misreading.rules.first()) {
-        let _ = writeln!(text, "\nRead more: paiju rules {} {id}", page.name);
+        let name = page.name;
+        text.push_str(&say!(
+            language,
+            "\nRead more: paiju rules {name} {id}\n",
+            "\n详细规则：paiju rules {name} {id} --lang zh\n"
+        ));
     }
     text
 }
