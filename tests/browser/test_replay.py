@@ -58,6 +58,26 @@ class Replay(PageTest):
         again = self.started(page.url.removeprefix(self.server.url))
         self.assertEqual((self.stand(again), self.sentence(again)), (70, told))
 
+    def test_a_rule_is_read_differently_and_a_link_brings_it_back(self):
+        page = self.started("/replay#P2482/example/4")
+        table = page.locator("#game .table").inner_html()
+        choice = page.locator("select[data-of=P2482]")
+        self.assertEqual(choice.get_attribute("aria-label"), "How the rules are read")
+        self.assertFalse(page.locator("select[data-of=P7147]").is_visible())
+        choice.select_option("kill-reveals=never")
+        page.wait_for_function("() => location.hash === '#P2482/example/4/kill-reveals=never'")
+        again = self.started(page.url.removeprefix(self.server.url))
+        self.assertEqual(again.locator("select[data-of=P2482]").input_value(), "kill-reveals=never")
+        choice.select_option("")
+        page.wait_for_function("() => location.hash === '#P2482/example/4'")
+        self.assertEqual(page.locator("#game .table").inner_html(), table)
+
+    def test_a_reading_that_there_is_not_is_refused(self):
+        self.refusals_expected = True
+        page = self.open("/replay#P2482/example/4/colour=blue")
+        page.locator("#faults").wait_for()
+        self.assertIn("colour", page.locator("#faults").inner_text())
+
     def test_every_event_has_its_rule_with_a_link_to_the_book(self):
         page = self.started(language="zh")
         self.press(page, "End")

@@ -67,3 +67,26 @@ class Wrong(PageTest):
         self.assertEqual(self.verdict(page), "wrong-answer")
         # The verdict has the focus, so that it is read out.
         self.assertEqual(self.focused(page, "data-verdict"), "wrong-answer")
+
+    def test_a_link_brings_the_answer_back(self):
+        page = self.open("/wrong")
+        page.locator("#problem").select_option("P5301")
+        page.wait_for_function("() => location.hash === '#P5301'")
+        page.locator("#problem").select_option("P2482")
+        page.locator("#try").click()
+        self.verdict(page)
+        self.assertEqual(page.url.partition("#")[2], "P2482/example")
+        texts = [page.locator(field).input_value() for field in ("#input", "#output")]
+        page.locator("#print").evaluate("field => field.value = '4 | K'")
+        page.get_by_role("button", name="Find out").click()
+        page.wait_for_function("() => location.hash.startsWith('#P2482/z-')")
+        own = page.url.removeprefix(self.server.url)
+        for link, own_print in (("/wrong#P2482/example", ""), (own, "4 | K")):
+            again = self.open(link, language="zh")
+            self.assertEqual(self.verdict(again), "wrong-answer")
+            self.assertEqual([again.locator(field).input_value() for field in ("#input", "#output", "#print")], [*texts, own_print])
+
+    def test_an_address_of_nonsense_is_an_empty_page(self):
+        for fragment in ("#P9999/example", "#P2482/seed-1", "#P2482/z-%3C.b", "#<script>/example", "#constructor/constructor"):
+            page = self.open("/wrong" + fragment)
+            self.assertEqual(page.locator("#input").input_value(), "")

@@ -1,29 +1,51 @@
-// A link to an event: the game and the number stand in the fragment, which no browser sends anywhere.
+// A link to what a page shows: it stands in the fragment, which no browser sends anywhere.
 //
-//   #P7147/example/57    #P7147/seed-42/57    #P2482/z-<the input, compressed>/12
+//   #P7147/example/57    #P2482/seed-42/12/peach=always    #P2482/z-<input>/12    a replay: at an event, with a rule read so
+//   #P7147/example       #P2482/z-<input>.<output>.<print>    #P5301              a wrong output; a problem alone
+//
+// What stands between angle brackets is compressed.
 
-/** @typedef {{ problem: string, from: "example" | "seed" | "input", seed?: string, input?: string, at?: number }} Place */
+import { latest } from "./paiju.js";
 
-/** The fragment of a place. @param {Place} place @returns {Promise<string>} */
-export async function toFragment({ problem, from, seed, input, at }) {
-  const source = { example: () => "example", seed: () => `seed-${seed}`, input: async () => `z-${await pack(input)}` };
-  return `#${problem}/${await source[from]()}/${at}`;
+/** The longest fragment, in letters: longer links are cut by what people send them with. */
+const LONGEST = 8000;
+
+/**
+ * What a page shows: a problem's example, the game of a seed, or texts of one's own; at which event; with which answer to
+ * which question.
+ * @typedef {{ problem: string, from?: "example" | "seed" | "texts", seed?: string, texts?: string[], at?: number, reading?: string }} Place
+ */
+
+/** Keeps a place in the address, so that it can be shared and reopens; of one that is too long, its problem. */
+export const remember = latest(async (isLatest, place) => {
+  const fragment = await toFragment(place);
+  if (isLatest()) history.replaceState(null, "", fragment.length <= LONGEST ? fragment : `#${place.problem}`);
+});
+
+/** The place that stands in the address; nothing if none does. @returns {Promise<Place | undefined>} */
+export async function remembered() {
+  const [problem, source = "", number = "", reading] = location.hash.slice(1).split("/");
+  if (!/^\w+$/.test(problem)) return undefined;
+  const place = { problem, at: /^\d{1,7}$/.test(number) ? Number(number) : undefined, reading };
+  if (source === "example") return { ...place, from: "example" };
+  const seed = source.match(/^seed-(\d{1,16})$/)?.[1];
+  if (seed) return { ...place, from: "seed", seed };
+  if (!source.startsWith("z-")) return { problem };
+  try {
+    return { ...place, from: "texts", texts: await Promise.all(source.slice(2).split(".").map(unpack)) };
+  } catch {
+    return { problem };
+  }
 }
 
-/** The place of a fragment; nothing if it is none. @returns {Promise<Place | undefined>} */
-export async function fromFragment(fragment) {
-  const [problem, source, number] = fragment.replace(/^#/, "").split("/");
-  const at = /^\d{1,7}$/.test(number) ? Number(number) : undefined;
-  if (!/^\w+$/.test(problem) || !source) return undefined;
-  if (source === "example") return { problem, from: "example", at };
-  const seed = source.match(/^seed-(\d{1,16})$/)?.[1];
-  if (seed) return { problem, from: "seed", seed, at };
-  if (!source.startsWith("z-")) return undefined;
-  try {
-    return { problem, from: "input", input: await unpack(source.slice(2)), at };
-  } catch {
-    return undefined;
-  }
+async function toFragment({ problem, from, seed, texts, at, reading }) {
+  const sources = {
+    example: () => "example",
+    seed: () => `seed-${seed}`,
+    texts: async () => `z-${(await Promise.all(texts.map(pack))).join(".")}`,
+  };
+  const parts = [problem, await sources[from]?.(), at, reading];
+  return `#${parts.filter((part) => part !== undefined).join("/")}`;
 }
 
 async function pack(text) {

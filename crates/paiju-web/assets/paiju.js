@@ -4,7 +4,6 @@
 export class Refusal extends Error {
   constructor(error) {
     super(error.message);
-    this.id = error.id;
     this.faults = error.faults;
   }
 }

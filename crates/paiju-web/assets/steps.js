@@ -6,7 +6,7 @@
  * @param {number[]} turns the number of the turn after each event, from before the first on
  * @param {(index: number) => void} show
  * @param {number} start
- * @returns {{ go: (index: number) => void, at: () => number, end: () => void }}
+ * @returns {{ end: () => void }} `end` unwires them
  */
 export function steps(root, turns, show, start) {
   const last = turns.length - 1;
@@ -69,5 +69,5 @@ export function steps(root, turns, show, start) {
     { signal: over.signal },
   );
   go(start);
-  return { go, at: () => now, end: () => over.abort() };
+  return { end: () => over.abort() };
 }

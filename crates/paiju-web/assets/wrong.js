@@ -1,12 +1,15 @@
 // The page that says why an output is wrong.
+// What was pasted stands in the address, or that it is the example, so that it can be shared.
 
 import { Refusal, element, fromTemplate, get, lang, latest, post } from "./paiju.js";
 import { board, ruleLine, slots } from "./board.js";
+import { remember, remembered } from "./link.js";
 import { steps } from "./steps.js";
 
 const byId = (id) => document.getElementById(id);
 const ask = byId("ask");
 const fields = ask.elements;
+const pasted = [fields.input, fields.output, fields.print];
 /** How many lines are shown before and after the first difference. */
 const AROUND = 4;
 /** How many misreadings are shown. */
@@ -160,15 +163,27 @@ const boardIn = (id, game) => board(byId(id).querySelector(".board"), game);
 const isGame = () => fields.problem.selectedOptions[0].hasAttribute("data-game");
 const prints = () => fields.problem.selectedOptions[0].hasAttribute("data-prints");
 
+/** Shows what is found out about the texts that are pasted. */
+async function findOut() {
+  remember({ problem: fields.problem.value, from: "texts", texts: pasted.map((field) => field.value) });
+  await find();
+}
+
 /** Fills in an input and what a program prints for it that misreads a rule. */
 async function tryIt() {
   const problem = fields.problem.value;
-  const misread = fields.problem.selectedOptions[0].dataset.misread;
+  const { misread } = fields.problem.selectedOptions[0].dataset;
+  if (!misread) return;
+  remember({ problem, from: "example" });
   const { input } = await get("gen", { problem, seed: 1, size: "small", aim: misread });
   const [question, answer] = misread.split("=");
   const { text } = await post("solve", { problem, input, rules: { [question]: answer } });
-  [fields.input.value, fields.output.value, fields.print.value] = [input, text, ""];
+  fill([input, text, ""]);
   await find();
+}
+
+function fill(texts) {
+  for (const [place, field] of pasted.entries()) field.value = texts[place] ?? "";
 }
 
 function fitForm() {
@@ -176,10 +191,26 @@ function fitForm() {
   byId("try").hidden = !fields.problem.selectedOptions[0].dataset.misread;
 }
 
+async function openFromAddress() {
+  const place = await remembered();
+  const known = [...fields.problem.options].some(({ value }) => value === place?.problem);
+  if (known) fields.problem.value = place.problem;
+  fitForm();
+  if (!known) return;
+  if (place.from === "example") await tryIt();
+  if (place.from !== "texts") return;
+  fill(place.texts);
+  await find();
+}
+
 ask.addEventListener("submit", (event) => {
   event.preventDefault();
-  find();
+  findOut();
 });
 byId("try").addEventListener("click", tryIt);
-fields.problem.addEventListener("change", fitForm);
-fitForm();
+fields.problem.addEventListener("change", () => {
+  remember({ problem: fields.problem.value });
+  fitForm();
+});
+window.addEventListener("hashchange", openFromAddress);
+await openFromAddress();

@@ -3,7 +3,7 @@
 use axum::Router;
 use axum::routing::get;
 use maud::{Markup, html};
-use paiju_contest::say;
+use paiju_contest::{AnyProblem, Language, PROBLEMS, say};
 
 use super::board;
 use crate::layout::{Page, page};
@@ -33,13 +33,14 @@ async fn show(visitor: Visitor) -> Markup {
                     button type="submit" name="from" value="seed" { (say!(language, "Deal", "发牌")) }
                 }
             }
+            @for game in PROBLEMS.iter().filter(|problem| problem.game().is_some()) { (readings(*game, language)) }
             details {
                 summary { (say!(language, "Your own input", "自己的输入")) }
                 label for="input" {
                     (say!(language, "The input, in the problem's own format", "题目格式的输入"))
                 }
                 textarea #input name="input" rows="6" spellcheck="false" autocomplete="off" {}
-                button.primary type="submit" name="from" value="input" { (say!(language, "Show this game", "播放这局")) }
+                button.primary type="submit" name="from" value="texts" { (say!(language, "Show this game", "播放这局")) }
             }
         }
         div role="alert" { pre.faults #faults hidden {} }
@@ -59,4 +60,21 @@ async fn show(visitor: Visitor) -> Markup {
         (board::templates(language))
     };
     page(&visitor, Page { title, place: "/replay", scripts: &["replay.js"], body })
+}
+
+/// The choice of how the rules of a game are read: as published, or one of them differently.
+fn readings(game: &dyn AnyProblem, language: Language) -> Markup {
+    html! {
+        select.readings hidden data-of=(game.info().name) aria-label=(say!(language, "How the rules are read", "规则的读法")) {
+            option value="" { (say!(language, "Every rule as it is published", "所有规则按官方读法")) }
+            @for question in game.questions() {
+                optgroup label=(question.text.told(language)) {
+                    // The first answer is the official one.
+                    @for answer in question.answers.iter().skip(1) {
+                        option value={ (question.name) "=" (answer.name) } { (answer.text.told(language)) }
+                    }
+                }
+            }
+        }
+    }
 }
