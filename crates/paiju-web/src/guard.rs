@@ -14,7 +14,6 @@ use axum::http::header::{
 use axum::http::{HeaderValue, Method, StatusCode};
 use axum::middleware::{Next, from_fn_with_state};
 use axum::response::{IntoResponse, Response};
-use paiju_contest::Language;
 use serde_json::json;
 use tower_http::catch_panic::CatchPanicLayer;
 
@@ -153,17 +152,6 @@ fn dressed(response: Response, visitor: &Visitor, is_api: bool, site: &Site) -> 
     };
     dressed.headers_mut().extend(allowed.map(|allowed| (ALLOW, allowed)));
     dressed
-}
-
-/// The words for a status, as a heading.
-pub(crate) fn heading(status: StatusCode, language: Language) -> String {
-    use paiju_contest::say;
-    match status {
-        StatusCode::NOT_FOUND => say!(language, "Not on this table", "桌上没有这一张"),
-        StatusCode::INTERNAL_SERVER_ERROR => say!(language, "A tile fell off the table", "出了点意外"),
-        StatusCode::SERVICE_UNAVAILABLE => say!(language, "That took too long", "时间太长了"),
-        _ => say!(language, "That cannot be answered", "无法回答"),
-    }
 }
 
 #[cfg(test)]

@@ -10,10 +10,10 @@ mod rules;
 mod wrong;
 
 use axum::Router;
+use axum::http::StatusCode;
 use maud::{Markup, html};
 use paiju_contest::{Language, say};
 
-use crate::guard::heading;
 use crate::layout::{Page, page};
 use crate::refusal::Refusal;
 use crate::server::App;
@@ -59,4 +59,14 @@ pub(crate) fn error_page(visitor: &Visitor, refusal: &Refusal, id: &str) -> Mark
         }
     };
     page(visitor, Page { title: heading(refusal.status, language), place: "", scripts: &[], body })
+}
+
+/// The words for a status, as a heading.
+fn heading(status: StatusCode, language: Language) -> String {
+    match status {
+        StatusCode::NOT_FOUND => say!(language, "Not on this table", "桌上没有这一张"),
+        StatusCode::INTERNAL_SERVER_ERROR => say!(language, "A tile fell off the table", "出了点意外"),
+        StatusCode::SERVICE_UNAVAILABLE => say!(language, "That took too long", "时间太长了"),
+        _ => say!(language, "That cannot be answered", "无法回答"),
+    }
 }

@@ -159,7 +159,7 @@ fn rule(problem: &dyn AnyProblem, section: &Section, language: Language) -> Mark
     let before = place.checked_sub(1).and_then(|place| sections.get(place));
     let after = sections.get(place + 1);
     html! {
-        p.fine {
+        p.fine.narrow {
             a href="/rules" { (say!(language, "The rule book", "规则书")) } " › "
             a href={ "/rules/" (problem.info().name) } { (game(problem, language)) }
         }

@@ -111,7 +111,6 @@ fn verdict(language: Language) -> Markup {
         ("wrong-answer", say!(language, "Your output is wrong", "输出错误")),
         ("wrong-format", say!(language, "Your output has not the form of an answer", "输出格式错误")),
         ("unexpected-eof", say!(language, "Your output ends too early", "输出不完整")),
-        ("fail", say!(language, "This input cannot be judged by", "此输入无法评判")),
     ];
     html! {
         section.verdict #verdict {
