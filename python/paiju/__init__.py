@@ -1,7 +1,7 @@
 """Exact engines for rule-heavy Chinese tabletop games: mahjong, Guandan (掼蛋), Pig Kingdom Kill (猪国杀).
 
-* :func:`solve`, :func:`trace`, :func:`explain`, :func:`check`, :func:`reasons`, :func:`rules`: the contest problems, in
-  their published formats.
+* :func:`solve`, :func:`reasons`, :func:`trace`, :func:`check`, :func:`explain`: the contest problems, in their published
+  formats; :func:`problems`, :func:`rules`, :func:`questions`: what there is to ask.
 * :mod:`paiju.mahjong`: distance, waits, discards, best hand, draws to win; distances and waits of whole arrays of hands.
 * :mod:`paiju.guandan`: the largest number of bombs, of a hand or of an array of hands; how many to expect.
 * :mod:`paiju.envs`: the games for learning programs, one at a time (PettingZoo) or many side by side.

@@ -99,7 +99,7 @@ def run(
     """Has players meet; the standings are the same on any number of threads.
 
     ``game`` is ``"P7147"``, which has four places, or ``"P2482"``, which has two: the main pig with its loyal pigs, and
-    the rebels. ``seats`` names a :data:`Player` for each place. ``games`` counts every game of a deal, so it is a multiple
+    the rebels. ``seats`` names a :data:`Player` for each place, in their order. ``games`` counts every game of a deal, so it is a multiple
     of the number of places; ``settings`` are those of ``paiju batch``. Without ``threads`` (1 to 256) all cores play.
 
     >>> standings = run("P2482", ["better", "published"], games=2000)
@@ -110,6 +110,8 @@ def run(
 
     Raises :class:`ValueError` if a name is unknown, or there are not so many players or games as the game needs.
     """
+    if isinstance(seats, str):  # a sequence, too: of its letters
+        raise ValueError(f"seats is {seats!r}: expected a list of players, one for each place")
     check_whole(games=games, seed=seed)
     named = list((settings or {}).items())
     told = json.loads(_paiju.standings(game, list(seats), named, games, seed, how_many_threads(threads)))

@@ -267,12 +267,18 @@ def explain(
 
 
 def rules(problem: str, *, language: Language = "en") -> list[Rule]:
-    """The rules of a problem, in the order of the rule book; ``language`` is that of the sentences."""
+    """The rules of a problem, in the order of the rule book; ``language`` is that of the sentences.
+
+    Raises :class:`ValueError` for an unknown problem or language.
+    """
     return [Rule(**each) for each in json.loads(_paiju.rules(problem, language))]
 
 
 def questions(problem: str) -> list[Question]:
-    """The questions that the rules of a problem raise."""
+    """The questions that the rules of a problem raise; none if nobody disagrees.
+
+    Raises :class:`ValueError` for an unknown problem.
+    """
     return [
         Question(each["name"], each["text"], tuple(Answer(**answer) for answer in each["answers"]))
         for each in json.loads(_paiju.questions(problem))

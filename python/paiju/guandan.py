@@ -28,7 +28,10 @@ LEVELS: tuple[str, ...] = tuple("23456789TJQKA")
 """The thirteen levels."""
 
 Preference = Literal["count", "strength"]
+"""Of the arrangements with the most bombs: the one that spends least on them, or the one with the strongest."""
+
 Method = Literal["maximum", "published-2rounds"]
+"""How bombs are counted: exactly, or as a published greedy count has it."""
 
 
 @dataclass(frozen=True)
@@ -170,12 +173,14 @@ def expectation(level: str, *, hands: int = 1_000_000, seed: int = 1) -> Expecta
     """How many bombs to expect of a dealt hand of 27 cards, as sharply as that is known.
 
     The hands without wild cards are all counted, and so is what the other cards of the rest make: only what wild cards
-    miss is sampled, from about ``hands`` hands, most where it varies most. The same seed and number of hands give the same
-    answer on any number of cores.
+    miss is sampled, from about ``hands`` hands, at least 2, most where it varies most. The same seed and number of hands
+    give the same answer on any number of cores. Ctrl-C is heard at the end only.
 
     >>> low, high = expectation("7", hands=100_000).bombs.interval
     >>> low < 1.9481 < high
     True
+
+    Raises :class:`ValueError` if there is no such level, or there are too few hands.
     """
     check_whole(hands=hands, seed=seed)
     told = json.loads(_paiju.expectation(level, hands, seed))
@@ -195,11 +200,14 @@ def sample(
     """Deals hands of 27 cards and counts the bombs of each, exactly.
 
     The deals are those with the numbers ``first`` to ``first + deals - 1`` of the seed: the same on any machine and any
-    number of cores, so that the histograms of parts add up to that of the whole. ``given`` are cards that the player is
-    known to hold. ``method="published-2rounds"`` is a published greedy count, its defects repaired, to compare.
+    number of cores, so that the histograms of parts add up to that of the whole; a part has at least 2 deals. ``given``
+    are up to 27 cards that the player is known to hold. ``method="published-2rounds"`` is a published greedy count, its
+    defects repaired, to compare. Ctrl-C is heard at the end only: of many deals, play parts.
 
     >>> sample("7", deals=10_000, given="BJ BJ RJ RJ").histogram[0]
     0
+
+    Raises :class:`ValueError` if a name is unknown, for too few deals or too many cards, and with the faults of the text.
     """
     check_whole(deals=deals, seed=seed, first=first)
     told = json.loads(_paiju.sample(level, deals, seed, first, given, method))
@@ -213,6 +221,8 @@ def distributions(level: str) -> list[Distribution]:
     ['rank-bombs', 'wild-rank-bombs', 'straight-flushes', 'no-wild-card-held']
     >>> f"{float(distributions('7')[2].mean):.14f}"
     '1.56153225987788'
+
+    Raises :class:`ValueError` if there is no such level.
     """
     return [
         Distribution(each["name"], each["what"], each["deck"], tuple(int(count) for count in each["counts"]))

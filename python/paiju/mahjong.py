@@ -30,9 +30,16 @@ TILES: tuple[str, ...] = tuple(
 """The 34 kinds, in the order of the columns of an array of hands and of the bits of a mask."""
 
 FifthTile = Literal["excluded", "allowed"]
+"""Whether a hand may hope for a fifth copy of a tile."""
+
 Forms = Literal["all", "standard"]
+"""Which winning hands there are: all three forms, or four groups and a pair alone."""
+
 Form = Literal["standard", "seven-pairs", "thirteen-orphans"]
+"""A form of a winning hand."""
+
 Shape = Literal["open", "closed", "edge", "pair", "dual-pairs", "orphan", "multiple"]
+"""What a wait is called, by what the tile completes."""
 
 
 @dataclass(frozen=True)
@@ -343,6 +350,8 @@ def mask_tiles(mask: int | np.uint64) -> tuple[str, ...]:
 
     >>> mask_tiles(0b101)
     ('1m', '3m')
+
+    Raises :class:`ValueError` if a bit beyond the 34 is set.
     """
     mask = int(mask)
     if not 0 <= mask < 2 ** len(TILES):
@@ -397,6 +406,8 @@ def best_hand(discarded: str | None = None, *, left: str | None = None, dora: st
 
     >>> best_hand(left="1111222333m44p567s99s").best.tiles
     '111222333m44p567s'
+
+    Raises :class:`ValueError` with the faults of a text, if both are given, or if ``top`` is out of range.
     """
     if discarded is None and left is None:
         discarded = ""
@@ -404,14 +415,7 @@ def best_hand(discarded: str | None = None, *, left: str | None = None, dora: st
         raise ValueError(f"top is {top}; 1 to 1000 hands are listed")
     told = json.loads(_paiju.best_hand(discarded, left, dora, top))
     hands = (
-        ScoredHand(
-            each["score"],
-            each["class"],
-            each["kongs"],
-            each["tiles"],
-            each["times"],
-            tuple(Factor(**factor) for factor in each["factors"]),
-        )
+        ScoredHand(**{**each, "factors": tuple(Factor(**factor) for factor in each["factors"])})
         for each in told["hands"]
     )
     return BestHands(told["left"], tuple(told["dora"]), tuple(hands))
@@ -432,6 +436,8 @@ def draws_to_win(
 
     >>> draws_to_win("123m456p789s1122z", draws=1).draws[0].complete
     Fraction(4, 123)
+
+    Raises :class:`ValueError` with the faults of a text, or if ``draws`` is out of range or more than there are tiles.
     """
     if draws is not None and not 1 <= draws <= 123:
         raise ValueError(f"{draws} draws: there are 1 to 123")

@@ -1,5 +1,6 @@
 //! The contest problems: solve, trace, explain, check, and the rule book.
 
+use paiju_contest::check::Judgement;
 use paiju_contest::trace::{Every, Format, Selection};
 use paiju_contest::{AnyProblem, PROBLEMS, find};
 use pyo3::{PyResult, Python, pyfunction};
@@ -106,15 +107,13 @@ pub(crate) fn explain(
                 refuse(format_args!("a print is compared for P2482; the output of {} tells all", problem.info().name))
             })?),
         };
-        let judgement = &explanation.judgement;
         let misreadings = explanation.misreadings.iter().map(|misreading| misreading.told(language));
-        Ok(json!({
-            "verdict": judgement.verdict, "comment": judgement.comment, "line": judgement.line,
-            "faults": shown("output", output, &judgement.faults),
-            "rules": explanation.rules, "misreadings": misreadings.collect::<Vec<_>>(),
-            "text": explanation.text, "print": compared,
-        })
-        .to_string())
+        let mut told = as_json(&explanation.judgement, output);
+        told["rules"] = json!(explanation.rules);
+        told["misreadings"] = json!(misreadings.collect::<Vec<_>>());
+        told["text"] = json!(explanation.text);
+        told["print"] = json!(compared);
+        Ok(told.to_string())
     })
 }
 
@@ -124,12 +123,14 @@ pub(crate) fn check(py: Python<'_>, name: &str, input: &str, output: &str) -> Py
     let problem = problem(name)?;
     py.detach(|| {
         let judgement = problem.judge_text(input, output).map_err(|failure| refuse_failure("input", input, failure))?;
-        Ok(json!({
-            "verdict": judgement.verdict, "comment": judgement.comment, "line": judgement.line,
-            "faults": shown("output", output, &judgement.faults),
-        })
-        .to_string())
+        Ok(as_json(&judgement, output).to_string())
     })
+}
+
+/// A judgement as an object.
+fn as_json(judgement: &Judgement, output: &str) -> Value {
+    let Judgement { verdict, comment, line, faults } = judgement;
+    json!({ "verdict": verdict, "comment": comment, "line": line, "faults": shown("output", output, faults) })
 }
 
 /// The rules of a problem, as a list of objects.

@@ -95,7 +95,7 @@ pub(crate) fn discards(hand: &str, visible: &str, fifth_tile: &str, forms: &str)
     Ok(json!({ "hand": hand.to_string(), "distance": distance, "discards": standings.collect::<Value>() }).to_string())
 }
 
-/// The hands with the highest scores: of all, and of each class.
+/// The hands with the highest scores, so many of them.
 #[pyfunction]
 pub(crate) fn best_hand(discarded: Option<&str>, left: Option<&str>, dora: &str, top: usize) -> PyResult<String> {
     let left = match (discarded, left) {
@@ -111,14 +111,14 @@ pub(crate) fn best_hand(discarded: Option<&str>, left: Option<&str>, dora: &str,
     };
     let leftover = Leftover { left, dora: tiles("dora", dora)?.kinds().collect() };
     let hand = |hand: &RankedHand| {
-        let (class, kongs) = match hand.class {
+        let (form, kongs) = match hand.class {
             Class::Standard { kongs } => ("standard", kongs),
             Class::SevenPairs => ("seven-pairs", 0),
             Class::ThirteenOrphans => ("thirteen-orphans", 0),
         };
         json!({
             "score": hand.score,
-            "class": class,
+            "form": form,
             "kongs": kongs,
             "tiles": hand.tiles.to_string(),
             "times": hand.class.times(),
@@ -129,7 +129,7 @@ pub(crate) fn best_hand(discarded: Option<&str>, left: Option<&str>, dora: &str,
     Ok(json!({ "left": leftover.left.to_string(), "dora": leftover.dora, "hands": hands }).to_string())
 }
 
-/// How likely a hand is to be complete, or ready, within so many draws.
+/// How likely a hand is to be complete, or ready, within so many draws, 1 to 123; or one more than it lacks.
 #[pyfunction]
 #[pyo3(signature = (hand, draws, visible, fifth_tile, forms))]
 pub(crate) fn draws_to_win(
@@ -149,9 +149,6 @@ pub(crate) fn draws_to_win(
     }
     let distance = situation.distances().least();
     let draws = draws.unwrap_or(distance + 1);
-    if !(1..=123).contains(&draws) {
-        return Err(refuse(format_args!("{draws} draws: there are 1 to 123")));
-    }
     py.detach(|| {
         let contained = Containment::of(&situation);
         let (complete, refusal) = chances(&situation, Goal::Complete, draws);

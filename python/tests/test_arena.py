@@ -46,6 +46,8 @@ def test_who_cannot_meet_is_told_why() -> None:
         arena.run("chess", two)
     with pytest.raises(ValueError, match=r"P7147 has 4 places \(A, B, C, D\): expected so many players, not 2"):
         arena.run("P7147", two)
+    with pytest.raises(ValueError, match="seats is 'better': expected a list of players, one for each place"):
+        arena.run("P2482", "better")
     with pytest.raises(ValueError, match="only looked at"):
         arena.run("guandan", two)
     with pytest.raises(ValueError, match="games cannot be shared out"):

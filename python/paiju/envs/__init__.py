@@ -33,6 +33,8 @@ def pigkill(pigs: int = 5) -> Table:
     """Pig Kingdom Kill: the agents are ``pig_1``, the main pig, to ``pig_10``; 2 to 10 pigs, a deck of 60 cards.
 
     Every pig but the first is loyal or a rebel, as likely the one as the other, and one at least is a rebel.
+
+    Raises :class:`ValueError` for another number of pigs.
     """
     check_whole(pigs=pigs)
     return _aec("pigkill", [f"pig_{seat + 1}" for seat in range(pigs)])

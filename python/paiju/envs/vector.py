@@ -38,7 +38,10 @@ class Vector:
     """``(n,)``: whether the last step ended a game; all else is of the next one then."""
 
     def __init__(self, game: Name, n: int, *, seed: int = 0, pigs: int = 5) -> None:
-        """Deals ``n`` games, at least 1; ``pigs`` is 2 to 10 and for Pig Kingdom Kill alone."""
+        """Deals ``n`` games, at least 1; ``pigs`` is 2 to 10 and for Pig Kingdom Kill alone.
+
+        Raises :class:`ValueError` if there is no such game, or a number is out of range.
+        """
         check_whole(seed=seed, pigs=pigs)
         if n < 1:
             raise ValueError(f"{n} games; there is one at least")
