@@ -133,11 +133,13 @@ fn reason(ranked: &[(Discard, Vec<Improvement>)], place: usize) -> Reason {
 impl fmt::Display for Reason {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let tiles = |count: u8| if count == 1 { "tile" } else { "tiles" };
+        let bring = |count: u8| if count == 1 { "brings" } else { "bring" };
         match *self {
             Self::Only => f.write_str("there is nothing else to discard"),
             Self::Nearest => f.write_str("best: every other discard leaves the hand farther away or without hope"),
             Self::Widest { ahead } => {
-                write!(f, "best: nearest, and {ahead} {} more bring it nearer than after the next", tiles(ahead))
+                let (tiles, bring) = (tiles(ahead), bring(ahead));
+                write!(f, "best: nearest, and {ahead} {tiles} more {bring} it nearer than after the next")
             }
             Self::MostImprovable { ahead } => {
                 write!(
@@ -150,15 +152,10 @@ impl fmt::Display for Reason {
             Self::LessImprovable { behind } => {
                 write!(f, "as near and wide as the best, but {behind} {} fewer would widen it", tiles(behind))
             }
-            Self::Narrower { behind, lost } if lost.is_empty() => {
-                write!(f, "as near as the best, but {behind} {} fewer bring it nearer", tiles(behind))
-            }
             Self::Narrower { behind, lost } => {
-                write!(
-                    f,
-                    "as near as the best, but {behind} {} fewer bring it nearer: it gives up {lost}",
-                    tiles(behind)
-                )
+                let (tiles, bring) = (tiles(behind), bring(behind));
+                write!(f, "as near as the best, but {behind} {tiles} fewer {bring} it nearer")?;
+                if lost.is_empty() { Ok(()) } else { write!(f, ": it gives up {lost}") }
             }
             Self::Farther { by } => write!(f, "{by} {} farther: every nearest hand needs it", tiles(by)),
             Self::Dead { distance: 1 } => f.write_str("ready, but every tile it waits for is gone"),
