@@ -71,7 +71,8 @@ fn readings(game: &dyn AnyProblem, language: Language) -> Markup {
                 optgroup label=(question.text.told(language)) {
                     // The first answer is the official one.
                     @for answer in question.answers.iter().skip(1) {
-                        option value={ (question.name) "=" (answer.name) } { (answer.text.told(language)) }
+                        @let name = format!("{}={}", question.name, answer.name);
+                        option value=(name) { (name) " · " (answer.text.told(language)) }
                     }
                 }
             }
