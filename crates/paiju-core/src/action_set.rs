@@ -71,3 +71,33 @@ impl FromIterator<usize> for ActionSet {
         }))
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use proptest::prelude::*;
+
+    use super::*;
+
+    proptest! {
+        #[test]
+        fn a_set_holds_what_was_put_in(actions in prop::collection::vec(0..ActionSet::CAPACITY, 0..80)) {
+            let plain: BTreeSet<usize> = actions.iter().copied().collect();
+            let set: ActionSet = actions.into_iter().collect();
+            prop_assert_eq!(set.iter().collect::<BTreeSet<_>>(), plain.clone());
+            prop_assert_eq!((set.len(), set.is_empty()), (plain.len(), plain.is_empty()));
+            prop_assert_eq!(set.bits(), plain.iter().map(|action| 1u64 << action).sum::<u64>());
+            for action in 0..=ActionSet::CAPACITY {
+                prop_assert_eq!(set.contains(action), plain.contains(&action));
+                prop_assert_eq!(set.nth(action), plain.iter().nth(action).copied());
+            }
+        }
+    }
+
+    #[test]
+    #[should_panic(expected = "action 64 of a set of 64")]
+    fn there_is_no_action_64() {
+        let _ = ActionSet::from_iter([ActionSet::CAPACITY]);
+    }
+}

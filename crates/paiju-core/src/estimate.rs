@@ -276,6 +276,31 @@ mod tests {
         let estimate = Estimate::of_histogram(&[0, 0, 1, 0, 3, 2, 0, 1, 0, 1]);
         assert_eq!(estimate.mean, 5.0);
         assert!((estimate.half_width - 1.96 * (32.0f64 / 7.0 / 8.0).sqrt()).abs() < 1e-4);
+        assert_eq!(Estimate { mean: 5.0, half_width: 2.0 }.interval(), (3.0, 7.0));
+    }
+
+    #[test]
+    fn a_small_spread_of_large_values_is_not_rounded_away() {
+        // a and a + 1: variance 1/2; squares of this size have no unit digit as floating-point numbers.
+        let a = 4_000_000_000u128;
+        let estimate = Estimate::of_sums(2, 2 * a + 1, a * a + (a + 1) * (a + 1));
+        assert!((estimate.half_width - 1.96 * 0.5).abs() < 1e-4, "{estimate:?}");
+    }
+
+    #[test]
+    fn nothing_but_zeros_has_the_mean_zero_without_a_sign() {
+        let mut moments = Moments::default();
+        [0, 0].into_iter().for_each(|value| moments.add(value));
+        assert!(moments.estimate().unwrap().mean.is_sign_positive());
+    }
+
+    #[test]
+    fn values_that_never_came_are_neither_least_nor_most() {
+        let histogram: Histogram = serde_json::from_str("[0, 2, 1, 0]").unwrap();
+        assert_eq!((histogram.least(), histogram.quantile(0.0), histogram.most()), (Some(1), Some(1), Some(2)));
+        assert_eq!((histogram.of(1), histogram.of(3), histogram.of(9)), (2, 0, 0));
+        assert_eq!(histogram.proportion(1), Some(Proportion::of(2, 3)));
+        assert_eq!((Histogram::default().proportion(0), Histogram::default().most()), (None, None));
     }
 
     #[test]

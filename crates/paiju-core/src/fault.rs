@@ -294,6 +294,76 @@ mod tests {
         assert!(shown.len() < 2000, "{}", shown.len());
     }
 
+    #[test]
+    fn every_fault_is_shown_with_its_own_line() {
+        let text = "1M\n2X\n3M\n4X 5X";
+        let faults =
+            [9..11, 3..5, 12..14].map(|span| Fault::error(span.clone(), format!("unknown tile `{}`", &text[span])));
+        let shown = render("wall.txt", text, &faults, false);
+        let blocks: Vec<&str> = shown.split_terminator("\n\n").collect();
+        assert_eq!(blocks.len(), 3, "{shown}");
+        for (block, parts) in blocks.iter().zip([
+            ["unknown tile `4X`", "wall.txt:4:1", "4 | 4X 5X"],
+            ["unknown tile `2X`", "wall.txt:2:1", "2 | 2X"],
+            ["unknown tile `5X`", "wall.txt:4:4", "4 | 4X 5X"],
+        ]) {
+            assert!(parts.iter().all(|part| block.contains(part)), "{parts:?} are not in\n{block}");
+        }
+    }
+
+    #[test]
+    fn twenty_faults_are_shown_and_the_others_counted() {
+        let told = |count| render("text", "1X", &vec![Fault::error(0..2, "wrong"); count], false);
+        assert_eq!(told(SHOWN).matches("error: wrong").count(), SHOWN);
+        assert!(!told(SHOWN).contains("more"));
+        assert_eq!(told(SHOWN + 3).matches("error: wrong").count(), SHOWN);
+        assert!(told(SHOWN + 3).ends_with("… and 3 more\n\n"));
+    }
+
+    #[test]
+    fn a_hundred_faults_are_kept_and_the_others_counted() {
+        let faults = |count: usize| {
+            let mut faults = Faults::default();
+            faults.extend((0..count).rev().map(|place| Fault::error(place..place + 1, "wrong")));
+            faults
+        };
+        let listed = |faults: Faults| {
+            let listed = faults.into_vec(7);
+            assert!(listed[..listed.len().min(Faults::MOST)].is_sorted_by_key(|fault| fault.span.start));
+            (listed.len(), listed.last().map(|fault| fault.message.clone()).unwrap_or_default())
+        };
+        assert_eq!((faults(0).len(), faults(0).is_empty(), faults(1).is_empty()), (0, true, false));
+        for (count, expected) in [(0, (0, "")), (1, (1, "wrong")), (100, (100, "wrong")), (101, (101, "1 more fault"))]
+        {
+            assert_eq!((faults(count).len(), listed(faults(count))), (count, (expected.0, expected.1.to_string())));
+        }
+        let mut both = faults(130);
+        both.append(faults(102));
+        assert_eq!((both.len(), listed(both)), (232, (101, "132 more faults".to_string())));
+    }
+
+    #[test]
+    fn a_message_is_cut_where_it_gets_longer_than_is_read() {
+        assert_eq!(shortened(&"x".repeat(MESSAGE)), "x".repeat(MESSAGE));
+        assert_eq!(shortened(&"x".repeat(MESSAGE + 1)), format!("{}…", "x".repeat(MESSAGE)));
+    }
+
+    #[test]
+    fn a_long_line_keeps_sixty_bytes_on_either_side() {
+        let around = |before: usize, after: usize| {
+            let line = format!("{}XX{}", "1".repeat(before), "2".repeat(after));
+            let Excerpt { line, span, cut } = Excerpt::around(&line, &(before..before + 2));
+            assert_eq!(&line[span], "XX");
+            (line, cut)
+        };
+        let whole = |before, after| (format!("{}XX{}", "1".repeat(before), "2".repeat(after)), false);
+        assert_eq!(around(100, LONG_LINE - 102), whole(100, LONG_LINE - 102));
+        let (ones, twos) = ("1".repeat(WINDOW), "2".repeat(WINDOW));
+        assert_eq!(around(3000, 3000), (format!("… {ones}XX{twos} …"), true));
+        assert_eq!(around(WINDOW, 5000), (format!("{ones}XX{twos} …"), false));
+        assert_eq!(around(5000, WINDOW), (format!("… {ones}XX{twos}"), true));
+    }
+
     proptest! {
         #[test]
         fn any_span_of_any_text_can_be_shown(text in "\\PC{0,40}|[a-c\n\r\t中 ]{0,40}", start in 0usize..60, length in 0usize..60) {

@@ -225,3 +225,15 @@ macro_rules! questions {
         }
     };
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn rules_without_a_question_say_so() {
+        assert!(().answers().is_empty());
+        let error = ().set("first-move", "north").unwrap_err();
+        assert_eq!(error.to_string(), "no question is named `first-move`: these rules have no disputed reading");
+    }
+}

@@ -129,6 +129,17 @@ mod tests {
     }
 
     #[test]
+    fn every_player_of_every_game_has_a_stream_of_its_own() {
+        let games = [0, 1, 2, 12, (1 << 60) - 1];
+        let mut begins: Vec<u64> = games.iter().map(|&game| Stream::new(5, game).bits()).collect();
+        begins.extend(games.iter().flat_map(|&game| (0..15).map(move |seat| Stream::of_player(5, game, seat).bits())));
+        let count = begins.len();
+        begins.sort_unstable();
+        begins.dedup();
+        assert_eq!(begins.len(), count);
+    }
+
+    #[test]
     fn every_order_of_three_is_equally_likely() {
         let mut counts = [0u32; 6];
         let mut stream = Stream::new(1, 0);
@@ -140,6 +151,18 @@ mod tests {
         }
         // Five standard deviations of a binomial with n = 60,000 and p = 1/6.
         assert!(counts.iter().all(|&count| count.abs_diff(10_000) < 460), "{counts:?}");
+    }
+
+    #[test]
+    fn no_number_below_a_large_bound_is_likelier_than_another() {
+        // Without rejection every third number would be twice as likely as the others.
+        let mut counts = [0u32; 3];
+        let mut stream = Stream::new(1, 0);
+        for _ in 0..30_000 {
+            counts[stream.below(3 << 30) as usize % 3] += 1;
+        }
+        // Five standard deviations of a binomial with n = 30,000 and p = 1/3.
+        assert!(counts.iter().all(|&count| count.abs_diff(10_000) < 410), "{counts:?}");
     }
 
     #[test]

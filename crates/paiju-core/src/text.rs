@@ -136,3 +136,27 @@ pub fn line_column(text: &str, at: usize) -> (usize, usize) {
     let line_start = before.rfind('\n').map_or(0, |newline| newline + 1);
     (before.bytes().filter(|&byte| byte == b'\n').count() + 1, before[line_start..].chars().count() + 1)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_byte_that_is_not_utf8_is_told_where_it_stands() {
+        let text = b"1M 2M\n3M \xff\n4M\n";
+        let place = |error| match error {
+            Unreadable::NotUtf8(fault) => fault.span,
+            Unreadable::Io(error) => panic!("{error}"),
+        };
+        assert_eq!(place(read_to_string(&mut &text[..]).unwrap_err()), 9..10);
+        let mut lines = Lines::of(&text[..]);
+        assert_eq!(lines.next_line().unwrap(), Some((0, "1M 2M\n")));
+        assert_eq!(place(lines.next_line().unwrap_err()), 9..10);
+    }
+
+    #[test]
+    fn tokens_of_a_piece_stand_where_they_stand_in_the_text() {
+        let spans: Vec<_> = tokens_from("\u{feff}中 1M", 100).map(|token| (token.text, token.span())).collect();
+        assert_eq!(spans, [("中", 103..106), ("1M", 107..109)]);
+    }
+}
