@@ -72,6 +72,15 @@ class Replay(PageTest):
         page.wait_for_function("() => location.hash === '#P2482/example/4'")
         self.assertEqual(page.locator("#game .table").inner_html(), table)
 
+    def test_a_link_within_the_page_leaves_the_game_as_it_is(self):
+        page = self.started("/replay#P2482/example/9")
+        page.locator("a.skip").focus()
+        page.keyboard.press("Enter")
+        page.wait_for_function("() => location.hash === '#main'")
+        page.wait_for_load_state("networkidle")
+        self.assertEqual(self.stand(page), 9)
+        self.assertTrue(page.locator("#faults").is_hidden())
+
     def test_a_reading_that_there_is_not_is_refused(self):
         self.refusals_expected = True
         page = self.open("/replay#P2482/example/4/colour=blue")

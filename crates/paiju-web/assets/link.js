@@ -22,10 +22,14 @@ export const remember = latest(async (isLatest, place) => {
   if (isLatest()) history.replaceState(null, "", fragment.length <= LONGEST ? fragment : `#${place.problem}`);
 });
 
-/** The place that stands in the address; nothing if none does. @returns {Promise<Place | undefined>} */
-export async function remembered() {
+/**
+ * The place that stands in the address, if its problem is one that can be chosen.
+ * @param {HTMLSelectElement} choice
+ * @returns {Promise<Place | undefined>}
+ */
+export async function remembered(choice) {
   const [problem, source = "", number = "", reading] = location.hash.slice(1).split("/");
-  if (!/^\w+$/.test(problem)) return undefined;
+  if (![...choice.options].some(({ value }) => value === problem)) return undefined;
   const place = { problem, at: /^\d{1,7}$/.test(number) ? Number(number) : undefined, reading };
   if (source === "example") return { ...place, from: "example" };
   const seed = source.match(/^seed-(\d{1,16})$/)?.[1];

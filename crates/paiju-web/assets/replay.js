@@ -86,9 +86,11 @@ byId("share").addEventListener("click", async () => {
   byId("shared").textContent = byId("shared").dataset.done;
 });
 
-async function openFromAddress() {
-  await open({ problem: choose.elements.problem.value, from: "example", ...(await remembered()) });
+/** Opens what stands in the address; `otherwise` if that is no place. @param {import("./link.js").Place} [otherwise] */
+async function openFromAddress(otherwise) {
+  const place = (await remembered(choose.elements.problem)) ?? otherwise;
+  if (place) await open({ from: "example", ...place });
 }
 
-window.addEventListener("hashchange", openFromAddress);
-await openFromAddress();
+window.addEventListener("hashchange", () => openFromAddress());
+await openFromAddress({ problem: choose.elements.problem.value });

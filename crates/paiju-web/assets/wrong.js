@@ -192,13 +192,11 @@ function fitForm() {
 }
 
 async function openFromAddress() {
-  const place = await remembered();
-  const known = [...fields.problem.options].some(({ value }) => value === place?.problem);
-  if (known) fields.problem.value = place.problem;
+  const place = await remembered(fields.problem);
+  if (place) fields.problem.value = place.problem;
   fitForm();
-  if (!known) return;
-  if (place.from === "example") await tryIt();
-  if (place.from !== "texts") return;
+  if (place?.from === "example") await tryIt();
+  if (place?.from !== "texts") return;
   fill(place.texts);
   await find();
 }
