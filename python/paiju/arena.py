@@ -99,8 +99,9 @@ def run(
     """Has players meet; the standings are the same on any number of threads.
 
     ``game`` is ``"P7147"``, which has four places, or ``"P2482"``, which has two: the main pig with its loyal pigs, and
-    the rebels. ``seats`` names a :data:`Player` for each place, in their order. ``games`` counts every game of a deal, so it is a multiple
-    of the number of places; ``settings`` are those of ``paiju batch``. Without ``threads`` (1 to 256) all cores play.
+    the rebels. ``seats`` names a :data:`Player` for each place, in their order. ``games`` counts every game of a deal, so
+    it is a multiple of the number of places; ``settings`` are those of ``paiju batch``. Without ``threads`` (1 to 256) all
+    cores play.
 
     >>> standings = run("P2482", ["better", "published"], games=2000)
     >>> [standing.player for standing in standings.players], standings.deals

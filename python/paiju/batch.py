@@ -30,7 +30,10 @@ class Run:
     """What each column comes to: rates or means with 95% intervals, histograms."""
 
     def arrow(self) -> Any:  # pyarrow says nothing of its types
-        """The rows as a ``pyarrow.Table``: one a game, the columns of the manifest (``pip install 'paiju[data]'``)."""
+        """The rows as a ``pyarrow.Table``: one a game, the columns of the manifest (``pip install 'paiju[data]'``).
+
+        Raises :class:`ImportError` without pyarrow.
+        """
         form = self.manifest["run"]["format"]
         module, reader = {
             "parquet": ("pyarrow.parquet", "read_table"),
@@ -43,7 +46,10 @@ class Run:
             raise ImportError("tables need pyarrow: pip install 'paiju[data]'") from missing
 
     def polars(self) -> polars.DataFrame:
-        """The rows as a polars data frame (``pip install 'paiju[data]'``)."""
+        """The rows as a polars data frame (``pip install 'paiju[data]'``).
+
+        Raises :class:`ImportError` without polars and pyarrow.
+        """
         try:
             import polars
         except ImportError as missing:
@@ -88,12 +94,13 @@ def run(
 ) -> Run:
     """Plays games ``0`` to ``games - 1`` of a seed into a file, one row each, on all cores of this machine.
 
-    ``game`` is ``"P7147"``, ``"P2482"`` or ``"guandan"``; ``paiju batch`` on the command line lists the settings of each.
-    The ending of ``out`` says what is written: ``.parquet``, ``.jsonl`` or ``.csv``. The same arguments make the same
-    bytes, on any number of threads: ``threads`` is 1 to 256, without it all cores play. Interrupted, it leaves a file that
-    ``paiju batch --resume`` on the command line goes on with.
+    ``game`` is ``"P7147"``, ``"P2482"`` or ``"guandan"``; ``paiju batch GAME --set list`` on the command line lists the
+    settings of each. There are 1 to 2^63 - 1 ``games``. The ending of ``out`` says what is written: ``.parquet``, ``.jsonl``
+    or ``.csv``. The same arguments make the same bytes, on any number of threads: ``threads`` is 1 to 256, without it all
+    cores play. Interrupted, it leaves a file that ``paiju batch --resume`` on the command line goes on with.
 
-    Raises :class:`ValueError` if a name is unknown, or the file is there already or cannot be written.
+    Raises :class:`ValueError` if a name is unknown, a number out of range, or the file is there already or cannot be
+    written.
     """
     play_shard(game, games, seed, (1, 1), out, settings, rules, how_many_threads(threads))
     return read(out)

@@ -38,8 +38,8 @@ def run(
     machine, to the same bytes.
 
     Connects to the cluster that ``ray.init`` connects to, unless that has been done already; the nodes need paiju
-    installed. A shard is played by one core; there are four for each core of the cluster unless ``shards`` says how many.
-    ``progress`` is told of every shard that is done; without it a terminal shows them.
+    installed. A shard is played by one core; there are four for each core of the cluster unless ``shards``, at least 1, says
+    how many. ``progress`` is told of every shard that is done; without it a terminal shows them.
 
     Raises :class:`ValueError` as :func:`paiju.batch.run` does, :class:`ImportError` if Ray is not installed.
     """

@@ -10,6 +10,8 @@ mod p7147;
 mod uva11210;
 
 use paiju_core::{RuleId, Stream};
+use schemars::JsonSchema;
+use serde::Deserialize;
 
 use crate::check::same;
 use crate::misreading::{Misreading, misread, misreadings};
@@ -40,11 +42,13 @@ pub struct Corner<Input> {
 }
 
 /// How large an input is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Deserialize, JsonSchema)]
+#[serde(rename_all = "lowercase")]
 pub enum Size {
     /// As small as the matter allows, to be read by a person.
     Small,
     /// Large enough for most things to happen.
+    #[default]
     Medium,
     /// As large as the problem allows.
     Large,

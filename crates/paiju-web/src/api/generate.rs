@@ -22,24 +22,11 @@ pub(crate) struct Generate {
     index: u64,
     /// How large it is.
     #[serde(default)]
-    size: Extent,
+    size: Size,
     /// The corner it comes from; every one in turn if none is named.
     corner: Option<String>,
     /// A rule's id that is to decide, or a misreading, `question=answer`, that is to change the answer.
     aim: Option<String>,
-}
-
-/// How large an input is.
-#[derive(Clone, Copy, Default, Deserialize, JsonSchema)]
-#[serde(rename_all = "lowercase")]
-pub(crate) enum Extent {
-    /// To be read by a person.
-    Small,
-    /// Most things happen.
-    #[default]
-    Medium,
-    /// As large as the problem allows.
-    Large,
 }
 
 /// An input that was made.
@@ -65,12 +52,7 @@ impl Question for Generate {
     fn answer(self) -> Result<Generated, Refusal> {
         let problem = problem(&self.problem)?;
         let name = problem.info().name;
-        let size = match self.size {
-            Extent::Small => Size::Small,
-            Extent::Medium => Size::Medium,
-            Extent::Large => Size::Large,
-        };
-        let wanted = Wanted { seed: self.seed, size, corner: self.corner.as_deref() };
+        let wanted = Wanted { seed: self.seed, size: self.size, corner: self.corner.as_deref() };
         let made = match &self.aim {
             None => problem.generate_text(wanted, self.index).map(Some),
             Some(aim) => {
