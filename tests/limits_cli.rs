@@ -31,7 +31,9 @@ fn complaint(output: &Output) -> String {
 
 /// Runs it with so many bytes of address space; `input` writes to its standard input.
 fn within(bytes: u32, line: &str, input: impl FnOnce(&mut dyn Write) -> io::Result<()>) -> Output {
-    let limited = format!("ulimit -v {}; exec {} {line}", bytes / 1024, env!("CARGO_BIN_EXE_paiju"));
+    // Every thread reserves address space for its stack.
+    let limited =
+        format!("export RAYON_NUM_THREADS=2; ulimit -v {}; exec {} {line}", bytes / 1024, env!("CARGO_BIN_EXE_paiju"));
     let mut child = Command::new("sh");
     let child = child.args(["-c", &limited]).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
     let mut child = child.spawn().unwrap();
@@ -53,6 +55,10 @@ fn a_stream_of_queries_is_answered_in_little_memory() {
     let output = within(LITTLE, "solve UVA11210", hands);
     assert_eq!(output.status.code(), Some(0), "{}", complaint(&output));
     assert!(String::from_utf8(output.stdout).unwrap().ends_with("Case 200000: 1S 4S FA\n"));
+    let hands = |to: &mut dyn Write| (0..300_000).try_for_each(|_| to.write_all(b"1223344568888m\n"));
+    let output = within(2 * LITTLE, "mahjong distance --batch - --json", hands);
+    assert_eq!(output.status.code(), Some(0), "{}", complaint(&output));
+    assert_eq!(output.stdout.iter().filter(|&&byte| byte == b'\n').count(), 300_000);
     let queries = |to: &mut dyn Write| {
         to.write_all(b"200000\n")?;
         (0..200_000).try_for_each(|_| to.write_all(b"1m 1m 1m 1m 2p 2p 2p 3s 3s 3s E E E E 0\n0\n"))
@@ -74,6 +80,13 @@ fn nothing_is_answered_if_the_last_query_is_bad() {
         assert_eq!((output.status.code(), output.stdout.len()), (Some(2), 0));
         assert!(complaint(&output).contains("standard input:100001:4"), "{}", complaint(&output));
     }
+    let hands = |to: &mut dyn Write| {
+        (0..100_000).try_for_each(|_| to.write_all(b"1223344568888m\n"))?;
+        to.write_all(b"122x\n")
+    };
+    let output = within(2 * LITTLE, "mahjong distance --batch -", hands);
+    assert_eq!((output.status.code(), output.stdout.len()), (Some(2), 0));
+    assert!(complaint(&output).contains("standard input:100001:4"), "{}", complaint(&output));
 }
 
 #[test]

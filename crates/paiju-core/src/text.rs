@@ -46,7 +46,7 @@ pub fn tokens_from(text: &str, offset: usize) -> impl Iterator<Item = Token<'_>>
         .map(move |piece| Token { text: piece, start: offset + (piece.as_ptr() as usize - text.as_ptr() as usize) })
 }
 
-/// The lines of a text that is read from somewhere, of which one is in memory at a time.
+/// The lines of a text that is read from somewhere, of which one is in memory at a time, or as many as are asked for.
 ///
 /// ```
 /// let mut lines = paiju_core::text::Lines::of(&b"1M 2M\n\n3M"[..]);
@@ -55,10 +55,14 @@ pub fn tokens_from(text: &str, offset: usize) -> impl Iterator<Item = Token<'_>>
 /// assert_eq!(lines.next_line().unwrap(), Some((7, "3M")));
 /// assert_eq!(lines.next_line().unwrap(), None);
 /// assert_eq!(lines.end(), 9);
+///
+/// let mut lines = paiju_core::text::Lines::of(&b"1M 2M\n\n3M"[..]);
+/// assert_eq!(lines.next_lines(7).unwrap(), Some((0, "1M 2M\n\n")));
+/// assert_eq!(lines.next_lines(7).unwrap(), Some((7, "3M")));
 /// ```
 pub struct Lines<R> {
     from: R,
-    line: Vec<u8>,
+    lines: Vec<u8>,
     end: usize,
 }
 
@@ -74,7 +78,7 @@ pub enum Unreadable {
 impl<R: BufRead> Lines<R> {
     /// The lines of what this reads.
     pub const fn of(from: R) -> Self {
-        Self { from, line: Vec::new(), end: 0 }
+        Self { from, lines: Vec::new(), end: 0 }
     }
 
     /// The next line with its line end, and the byte of the text at which it starts; none at the end of the text.
@@ -82,14 +86,29 @@ impl<R: BufRead> Lines<R> {
     /// # Errors
     /// If it cannot be read, or is not UTF-8.
     pub fn next_line(&mut self) -> Result<Option<(usize, &str)>, Unreadable> {
-        self.line.clear();
+        self.next_lines(1)
+    }
+
+    /// The next lines, as many as it takes to have so many bytes or to reach the end of the text; otherwise as
+    /// [`Self::next_line`].
+    ///
+    /// # Errors
+    /// If they cannot be read, or are not UTF-8.
+    pub fn next_lines(&mut self, least_bytes: usize) -> Result<Option<(usize, &str)>, Unreadable> {
+        self.lines.clear();
         let start = self.end;
-        self.end += self.from.read_until(b'\n', &mut self.line).map_err(Unreadable::Io)?;
-        if self.line.is_empty() {
+        while self.lines.len() < least_bytes {
+            let length = self.from.read_until(b'\n', &mut self.lines).map_err(Unreadable::Io)?;
+            if length == 0 {
+                break;
+            }
+            self.end += length;
+        }
+        if self.lines.is_empty() {
             return Ok(None);
         }
-        match std::str::from_utf8(&self.line) {
-            Ok(line) => Ok(Some((start, line))),
+        match std::str::from_utf8(&self.lines) {
+            Ok(lines) => Ok(Some((start, lines))),
             Err(error) => Err(Unreadable::NotUtf8(not_utf8(start + error.valid_up_to()))),
         }
     }

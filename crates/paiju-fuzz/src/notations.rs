@@ -26,8 +26,8 @@ pub fn holds(bytes: &[u8]) {
     whole(text, Hand::parse(text), Hand::parse);
     whole(text, Counts::parse(text), Counts::parse);
     whole(text, read_hand(text), read_hand);
-    if let Err(faults) = read_hands(text) {
-        can_be_shown(text, &faults);
+    if let Err(faults) = read_hands(text, 0) {
+        can_be_shown(text, &faults.into_vec(text.len()));
     }
     for word in text.split_whitespace() {
         of_a_word::<Tile>(word);

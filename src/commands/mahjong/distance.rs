@@ -1,17 +1,23 @@
 //! `paiju mahjong distance HAND`: how many tiles a hand lacks, by form; `--batch FILE` for many hands.
 
+use std::io::{BufWriter, Write};
 use std::path::PathBuf;
+use std::slice;
 
 use clap::Args;
+use paiju_contest::{Broken, Failure};
+use paiju_core::fault::Faults;
+use paiju_core::text::Lines;
 use paiju_mahjong::Hand;
 use paiju_mahjong::analysis::{self, Situation};
 use paiju_mahjong::distance::Distances;
 use serde_json::{Value, json};
+use tempfile::SpooledTempFile;
 
 use super::asked::{self, Reading, Seen};
 use super::show::{self, Style};
-use crate::input;
-use crate::output::{Answer, Complaint};
+use crate::input::{self, cannot_lay_aside};
+use crate::output::{Answer, Complaint, HELD};
 
 /// How many tiles a hand lacks, by form
 ///
@@ -77,24 +83,41 @@ fn nearer(situation: &Situation, style: &Style) -> String {
     }
 }
 
-fn batch(arguments: &Arguments, file: &std::path::Path) -> Result<Answer, Complaint> {
-    let source = input::read_one(Some(file))?;
-    let hands = analysis::read_hands(&source.text);
-    let hands = hands.map_err(|faults| Complaint::faults(&source.name, &source.text, &faults))?;
-    let distances = analysis::distances(&hands, arguments.reading.rules());
-    let line = |(hand, distances): (&Hand, &Distances)| {
-        if arguments.style.json {
-            return format!("{}\n", as_json(hand, distances, &arguments.reading));
+/// How many bytes of lines are answered at a time, on all cores.
+const BLOCK: usize = 1 << 20;
+
+fn batch(arguments: &Arguments, file: &PathBuf) -> Result<Answer, Complaint> {
+    let Arguments { reading, style, .. } = arguments;
+    let mut aside = BufWriter::new(SpooledTempFile::new(HELD));
+    input::read_each(slice::from_ref(file), |_, from| {
+        let (mut lines, mut faults) = (Lines::of(from), Faults::default());
+        while let Some((start, block)) = lines.next_lines(BLOCK)? {
+            match analysis::read_hands(block, start) {
+                Err(of_block) => faults.append(of_block),
+                // After a fault there is only more of them to find.
+                Ok(_) if !faults.is_empty() => {}
+                Ok(hands) => {
+                    for (hand, distances) in hands.iter().zip(analysis::distances(&hands, reading.rules())) {
+                        if style.json {
+                            writeln!(aside, "{}", as_json(hand, &distances, reading))
+                        } else {
+                            writeln!(aside, "{}\t{}", distances.least(), show::nearest_forms(&distances))
+                        }
+                        .map_err(Broken::Write)?;
+                    }
+                }
+            }
         }
-        format!("{}\t{}\n", distances.least(), show::nearest_forms(distances))
-    };
-    Ok(Answer::new(hands.iter().zip(&distances).map(line).collect::<String>()))
+        if faults.is_empty() { Ok(Vec::new()) } else { Err(Failure::Text(faults.into_vec(lines.end())).into()) }
+    })?;
+    let aside = aside.into_inner().map_err(|error| cannot_lay_aside(error.error()))?;
+    Ok(Answer { aside: Some(aside), ..Answer::default() })
 }
 
 fn as_json(hand: &Hand, distances: &Distances, reading: &Reading) -> Value {
     json!({
         "hand": hand.to_string(),
-            "groups_not_shown": hand.groups_not_shown(),
+        "groups_not_shown": hand.groups_not_shown(),
         "distance": distances.least(),
         "shanten": i16::from(distances.least()) - 1,
         "by_form": distances,
