@@ -112,6 +112,18 @@ mod tests {
                 let _third_copy = hand.insert(Card::ALL[card]);
             }
             let groups = group(hand, Level(Rank::ALL[level]));
+            prop_assert!(groups.is_sorted_by_key(|group| group.kind));
+            for Group { kind, cards } in &groups {
+                let expected = match cards.len() {
+                    1 if cards[0] == Level(Rank::ALL[level]).wild_card() => GroupKind::Wild,
+                    1 => GroupKind::Single,
+                    2 => GroupKind::Pair,
+                    3 => GroupKind::Triple,
+                    5 if cards[0].rank() != cards[1].rank() => GroupKind::Straight,
+                    _ => GroupKind::Bomb,
+                };
+                prop_assert_eq!(*kind, expected, "{:?}", cards);
+            }
             prop_assert_eq!(Hand::of(groups.into_iter().flat_map(|group| group.cards)), Ok(hand));
         }
     }

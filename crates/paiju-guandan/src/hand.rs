@@ -234,6 +234,12 @@ mod tests {
         assert_eq!(Hand::of(Hand::DECK.cards()), Ok(Hand::DECK));
     }
 
+    #[test]
+    fn a_hand_shows_its_cards() {
+        let hand = Hand::of([Card::RED_JOKER, Card::ALL[0], Card::ALL[0]]).unwrap();
+        assert_eq!((hand.to_string(), format!("{hand:?}")), ("S2 S2 RJ".into(), "Hand(S2 S2 RJ)".into()));
+    }
+
     proptest! {
         #[test]
         fn a_hand_counts_like_a_list(moves in proptest::collection::vec((any::<bool>(), 0usize..54), 0..200)) {
@@ -249,6 +255,7 @@ mod tests {
                 }
             }
             prop_assert!(Card::ALL.iter().zip(counts).all(|(&card, count)| hand.copies(card) == count));
+            prop_assert_eq!(Hand::of_copies(counts), Ok(hand));
             prop_assert_eq!(hand.len(), counts.iter().map(|&count| u32::from(count)).sum::<u32>());
             prop_assert!(Hand::DECK.without(hand).cards().all(|card| hand.copies(card) < 2));
             let json = serde_json::to_string(&hand).unwrap();

@@ -187,6 +187,13 @@ mod tests {
     }
 
     #[test]
+    fn ranks_and_suits_are_letters_in_json() {
+        let json = serde_json::to_string(&(Rank::ALL, Suit::ALL)).unwrap();
+        assert_eq!(json.replace(['"', ','], ""), "[[23456789TJQKA][SHCD]]");
+        assert_eq!(serde_json::from_str::<([Rank; 13], [Suit; 4])>(&json).unwrap(), (Rank::ALL, Suit::ALL));
+    }
+
+    #[test]
     fn what_is_no_card_is_refused() {
         for text in ["", "H", "7", "H1", "H11", "H77", "HT0", "HX", "XJ", "J", "♥", "BJJ", "7H", "¹7", "H\u{fe0f}"] {
             assert_eq!(text.parse::<Card>(), Err(UnknownCard(text.to_string())));

@@ -151,6 +151,8 @@ fn what_cannot_be_sampled_is_refused() {
         refused(&Deals { range: std::ops::Range { start: 6, end: 5 }, ..deals(1, 0..0) }),
         SampleError::TooFewDeals
     );
+    assert!(deals(1, 6..6).is_empty() && !deals(1, 6..8).is_empty());
+    assert_eq!(expect(&deals(1, 6..8), &level, Method::Maximum, &|_| {}).unwrap()[0].histogram.iter().sum::<u64>(), 2);
     let last = expect(&deals(1, u64::MAX - 3..u64::MAX), &level, Method::Maximum, &|_| {}).unwrap();
     assert_eq!(last[0].histogram.iter().sum::<u64>(), 3);
 }

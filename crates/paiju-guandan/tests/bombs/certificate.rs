@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use paiju_core::Stream;
+use paiju_core::{Language, Stream};
 use paiju_guandan::{Bomb, Card, Certificate, Hand, Level, Rank, Suit, certificate as certify};
 
 use crate::oracle;
@@ -45,6 +45,18 @@ fn what_a_certificate_says_is_so() {
         *seen.entry(reason).or_insert(0) += 1;
     }
     assert!(seen.len() == 5 && seen.values().all(|&hands| hands > 10), "{seen:?}");
+}
+
+#[test]
+fn one_wild_card_is_told_otherwise_than_two() {
+    let told = |wilds, language| {
+        let because = Box::new(Certificate::NoStraightFlush);
+        Certificate::WildCards { without: 2, because, wilds }.sentence(language)
+    };
+    assert!(told(1, Language::English).starts_with("without the wild card there are 2 ("));
+    assert!(told(2, Language::English).starts_with("without the two wild cards there are 2 ("));
+    assert!(told(1, Language::Chinese).starts_with("不用一张逢人配有 2 个"));
+    assert!(told(2, Language::Chinese).starts_with("不用两张逢人配有 2 个"));
 }
 
 /// The most bombs if a straight flush could take cards of any suit, tried one by one. It may start only where its own

@@ -4,4 +4,5 @@ mod arrangement;
 mod cases;
 mod certificate;
 mod count;
+mod greedy;
 mod oracle;
