@@ -1,4 +1,4 @@
-"""Takes the pictures that README shows: `tests/browser/run --pictures docs/img`."""
+"""Takes the pictures that README and the book show: `tests/browser/run --pictures docs/img`."""
 
 import pathlib
 import sys

@@ -22,7 +22,8 @@
 //!    side by side.
 //! 2. `pages/mod.rs` merges the routes and, if the page stands in the navigation, lists it in `PLACES`.
 //! 3. `assets/table.js` is listed in `assets.rs` and named by the page's `scripts`; what it shows it asks of the API with
-//!    `get` and `post` of `assets/paiju.js`. It holds no words: those stand in the page (labels, `<template>`s) or in the answer.
+//!    `get` and `post` of `assets/paiju.js`, and keeps it in the address: what is short in the query, texts in the fragment
+//!    (`assets/link.js`). It holds no words: those stand in the page (labels, `<template>`s) or in the answer.
 //!    No markup of its own has `style` or `on…` attributes: the content-security policy forbids them.
 //! 4. `tests/browser/` visits the page.
 //!
