@@ -5,6 +5,8 @@
 use std::io::{self, BufRead};
 use std::ops::Range;
 
+use thiserror::Error;
+
 use crate::Fault;
 
 /// A blank-separated piece of a text and its byte span in it.
@@ -67,11 +69,13 @@ pub struct Lines<R> {
 }
 
 /// Why a text could not be read.
-#[derive(Debug)]
+#[derive(Debug, Error)]
 pub enum Unreadable {
     /// The system fails.
-    Io(io::Error),
+    #[error(transparent)]
+    Io(#[from] io::Error),
     /// The text is not UTF-8; the fault says where.
+    #[error("{0}")]
     NotUtf8(Fault),
 }
 
@@ -98,7 +102,7 @@ impl<R: BufRead> Lines<R> {
         self.lines.clear();
         let start = self.end;
         while self.lines.len() < least_bytes {
-            let length = self.from.read_until(b'\n', &mut self.lines).map_err(Unreadable::Io)?;
+            let length = self.from.read_until(b'\n', &mut self.lines)?;
             if length == 0 {
                 break;
             }
@@ -133,7 +137,7 @@ impl<R: BufRead> Lines<R> {
 /// If it cannot be read, or is not UTF-8.
 pub fn read_to_string(from: &mut dyn BufRead) -> Result<String, Unreadable> {
     let mut bytes = Vec::new();
-    from.read_to_end(&mut bytes).map_err(Unreadable::Io)?;
+    from.read_to_end(&mut bytes)?;
     String::from_utf8(bytes).map_err(|error| Unreadable::NotUtf8(not_utf8(error.utf8_error().valid_up_to())))
 }
 
