@@ -37,9 +37,7 @@ fn hands_of_every_size_are_laid_out() {
     for size in 0..=108 {
         let mut stream = Stream::new(2, size);
         let level = Level::ALL[size as usize % 13];
-        let mut deck: Vec<_> = Hand::DECK.cards().collect();
-        stream.deal(&mut deck, size as usize);
-        let hand = Hand::of(deck[..size as usize].iter().copied()).unwrap();
+        let hand = oracle::random_hand(size as usize, &mut stream);
         let arrangement = max_bombs(hand, level, Preference::Count);
         check(&arrangement, hand, level);
         assert!(arrangement.bombs.len() <= size as usize / 4, "{arrangement:?}");

@@ -5,12 +5,6 @@ use paiju_guandan::{Hand, Level, Preference, count_bombs, max_bombs};
 
 use crate::oracle;
 
-fn random_hand(size: usize, stream: &mut Stream) -> Hand {
-    let mut deck: Vec<_> = Hand::DECK.cards().collect();
-    stream.deal(&mut deck, size);
-    Hand::of(deck[..size].iter().copied()).unwrap()
-}
-
 fn like_the_sweep(hand: Hand, level: Level) {
     let arranged = max_bombs(hand, level, Preference::Count).bombs.len();
     assert_eq!(usize::from(count_bombs(hand, level)), arranged, "{hand} at {level}");
@@ -32,7 +26,7 @@ fn dealt_hands_like_the_sweep() {
     for game in 0..60_000 {
         let mut stream = Stream::new(12, game);
         let level = Level::ALL[stream.below(13) as usize];
-        like_the_sweep(random_hand(27, &mut stream), level);
+        like_the_sweep(oracle::random_hand(27, &mut stream), level);
     }
 }
 
@@ -51,6 +45,6 @@ fn hands_of_every_size_like_the_sweep() {
     for game in 0..2 * 109 {
         let mut stream = Stream::new(14, game);
         let level = Level::ALL[stream.below(13) as usize];
-        like_the_sweep(random_hand(game as usize % 109, &mut stream), level);
+        like_the_sweep(oracle::random_hand(game as usize % 109, &mut stream), level);
     }
 }

@@ -1,4 +1,4 @@
-//! The obvious, slow answers: recursion over every bomb that a hand has.
+//! The obvious, slow answers: recursion over every bomb that a hand has. And the hands to ask about.
 
 use std::collections::HashMap;
 
@@ -80,6 +80,13 @@ pub(crate) fn bombs_with(first: Card, hand: Hand, level: Level) -> Vec<Bomb> {
         }
     }
     bombs
+}
+
+/// Any `size` cards of the deck.
+pub(crate) fn random_hand(size: usize, stream: &mut Stream) -> Hand {
+    let mut deck: Vec<Card> = Hand::DECK.cards().collect();
+    stream.deal(&mut deck, size);
+    Hand::of(deck[..size].iter().copied()).unwrap()
 }
 
 /// Hands that make trouble: a few ranks, one or two suits, runs beside the ace, many wild cards and jokers.

@@ -32,9 +32,13 @@ pub(crate) fn wall(hands: [&str; 4], draws: &str) -> Wall {
         let lacking = 13 - hand.len();
         hand.extend(left.by_ref().take(lacking));
     }
+    dealing(&hands, draws.into_iter().chain(left))
+}
+
+/// The wall that deals these hands of thirteen tiles, and then has the rest.
+fn dealing(hands: &[Vec<WallTile>; 4], rest: impl Iterator<Item = WallTile>) -> Wall {
     let dealt = (0..13).flat_map(|round| hands.each_ref().map(|hand| hand[round]));
-    let all: Vec<WallTile> = dealt.chain(draws).chain(left).collect();
-    Wall::new(&all).unwrap()
+    Wall::new(&dealt.chain(rest).collect::<Vec<_>>()).unwrap()
 }
 
 /// A shuffled wall; every other one deals each player two or three quads, as chance hardly ever does.
@@ -58,8 +62,7 @@ pub(crate) fn random_wall(seed: u64) -> Wall {
         let lacking = 13 - hand.len();
         hand.extend(left.drain(..lacking));
     }
-    let dealt = (0..13).flat_map(|round| hands.each_ref().map(|hand| hand[round]));
-    Wall::new(&dealt.chain(left.iter().copied()).collect::<Vec<_>>()).unwrap()
+    dealing(&hands, left.into_iter())
 }
 
 /// The events of a game after the deal.

@@ -34,7 +34,7 @@ fn the_last_card_is_drawn_again_and_again() {
     let again = Source::LastCardAgain;
     assert_eq!(sources, [Source::Deck(1), Source::Deck(2), again, again, again, again]);
     assert_eq!(hands(&state), ["DDDDJPPP", "DDDDPP"]);
-    // The deck is empty from turn 2 on, and a round from there is quiet.
+    // The deck is empty from turn 2 on, and the turns of a round from there are still.
     assert_eq!(ending, Ending::Endless { since_turn: 2 });
 }
 
