@@ -43,6 +43,19 @@ pub enum KillUse {
 }
 
 /// What everybody sees.
+///
+/// ```
+/// use paiju_pigkill::{Card, Dealt, Face, Role, Seat, Setup, State};
+///
+/// let pig = |role| Dealt { role, hand: [Card::Kill; 4] };
+/// let setup = Setup::new(vec![pig(Role::Main), pig(Role::Loyal), pig(Role::Rebel)], vec![Card::Peach])?;
+/// let state = State::deal(&setup);
+/// let table = state.table();
+/// let second = Seat::new(2).unwrap();
+/// assert_eq!((table.pig(second).hp, table.pig(second).face), (4, Face::Unknown));
+/// assert_eq!(table.ring_after(second).map(Seat::number).collect::<Vec<_>>(), [3, 1, 2]);
+/// # Ok::<(), paiju_pigkill::SetupError>(())
+/// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Table {
     /// The pigs, in the order of the seats.

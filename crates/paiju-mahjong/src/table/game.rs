@@ -31,6 +31,19 @@ pub fn play(
 ///
 /// It goes on [`step`](Self::step) by step, with a [`Policy`] that decides. To decide from outside, see
 /// [`Stepper`](super::step::Stepper).
+///
+/// ```
+/// use paiju_core::Stream;
+/// use paiju_mahjong::table::{Game, Phase, Published, Rules, Seat, Wall};
+///
+/// let mut game = Game::new(&Wall::shuffled(&mut Stream::new(42, 7)), &Rules::default());
+/// for _ in 0..Wall::DEALT {
+///     game.step(&mut Published, &mut ())?;
+/// }
+/// assert!(matches!(game.state().phase(), Phase::Turn { seat: Seat::A, .. }));
+/// assert_eq!((game.state().left(), game.state().hand(Seat::D).size()), (96, 13));
+/// # Ok::<(), paiju_mahjong::table::Illegal>(())
+/// ```
 #[derive(Clone, Debug)]
 pub struct Game {
     wall: Wall,
