@@ -88,6 +88,14 @@ pub trait Problem: Sized + 'static {
     /// The answer in the published format.
     fn render(answer: &Self::Answer) -> String;
 
+    /// [`Self::solve`] and [`Self::render`] in one: what an accepted program prints.
+    ///
+    /// # Errors
+    /// If the input, valid as it is, has no answer.
+    fn published(input: &Self::Input, rules: &Self::Rules) -> Result<String, NoAnswer> {
+        Self::solve(input, rules).map(|answer| Self::render(&answer))
+    }
+
     /// The answer with its reasons, for a person.
     ///
     /// # Errors

@@ -96,6 +96,11 @@ pub(crate) fn render<P: Queries>(replies: &[P::Reply]) -> String {
     (1..).zip(replies).map(|(number, reply)| P::render_reply(number, reply)).collect()
 }
 
+/// [`Problem::published`] of such a problem: a reply is forgotten as soon as it is rendered.
+pub(crate) fn published<P: Queries>(queries: &[P::Query], rules: &P::Rules) -> String {
+    (1..).zip(queries).map(|(number, query)| P::render_reply(number, &P::reply(query, rules))).collect()
+}
+
 /// [`Problem::explain`] of such a problem.
 pub(crate) fn explain<P: Queries>(queries: &[P::Query], rules: &P::Rules, language: Language) -> String {
     let explain = |(number, query)| P::explain_reply(number, query, &P::reply(query, rules), rules, language);

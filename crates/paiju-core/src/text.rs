@@ -26,6 +26,12 @@ impl Token<'_> {
     }
 }
 
+/// Whether a character separates tokens: white space, or a byte-order mark.
+#[must_use]
+pub fn is_blank(c: char) -> bool {
+    c.is_whitespace() || c == '\u{feff}'
+}
+
 /// The tokens of a text: whatever white space (CRLF, blank lines, a byte-order mark) separates.
 ///
 /// ```
@@ -43,7 +49,7 @@ pub fn tokens(text: &str) -> impl Iterator<Item = Token<'_>> + Clone {
 /// assert_eq!(tokens, [7..9, 10..12]);
 /// ```
 pub fn tokens_from(text: &str, offset: usize) -> impl Iterator<Item = Token<'_>> + Clone {
-    text.split(|c: char| c.is_whitespace() || c == '\u{feff}')
+    text.split(is_blank)
         .filter(|piece| !piece.is_empty())
         .map(move |piece| Token { text: piece, start: offset + (piece.as_ptr() as usize - text.as_ptr() as usize) })
 }

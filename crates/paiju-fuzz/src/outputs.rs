@@ -95,7 +95,7 @@ fn is_judged(case: &Case, output: &str) {
 /// Whether two outputs are the same, or the same up to the first line in which the second differs from the answer.
 fn leads_to(misread: &str, answer: &str, output: &str) -> bool {
     let Some(wrong) = difference(answer, output) else { return false };
-    let (one, other) = (lines(misread), lines(output));
+    let (one, other) = (lines(misread).collect::<Vec<_>>(), lines(output).collect::<Vec<_>>());
     let begins_so = one.len() >= wrong.line
         && other.len() >= wrong.line
         && one[..wrong.line].iter().zip(&other).all(|(one, other)| one.says(other));

@@ -3,7 +3,7 @@
 
 use std::fmt;
 
-use paiju_core::text::{Token, tokens_from};
+use paiju_core::text::{Token, is_blank, tokens, tokens_from};
 
 /// A line of an output.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -33,26 +33,31 @@ impl Line<'_> {
 /// ```
 /// use paiju_contest::check::lines;
 ///
-/// let read: Vec<String> = lines("FP \r\n\r\nD  D\n\n").iter().map(|line| line.text()).collect();
+/// let read: Vec<String> = lines("FP \r\n\r\nD  D\n\n").map(|line| line.text()).collect();
 /// assert_eq!(read, ["FP", "", "D D"]);
 /// ```
-#[must_use]
-pub fn lines(output: &str) -> Vec<Line<'_>> {
-    let mut start = 0;
-    let mut lines = Vec::new();
-    for piece in output.split_inclusive('\n') {
-        lines.push(Line { start, words: tokens_from(piece, start).collect() });
-        start += piece.len();
-    }
-    while lines.pop_if(|line| line.words.is_empty()).is_some() {}
-    lines
+pub fn lines(output: &str) -> impl Iterator<Item = Line<'_>> {
+    raw_lines(output).scan(0, |next, line| {
+        let start = *next;
+        *next += line.len();
+        Some(Line { start, words: tokens_from(line, start).collect() })
+    })
+}
+
+/// How many lines an output has, without the blank ones at its end.
+pub(crate) fn count_lines(output: &str) -> usize {
+    raw_lines(output).count()
+}
+
+/// The lines with their line ends, without the blank ones at the end of the output.
+fn raw_lines(output: &str) -> impl Iterator<Item = &str> {
+    output.trim_end_matches(is_blank).split_inclusive('\n')
 }
 
 /// Whether a judge takes two outputs for the same.
 #[must_use]
 pub fn same(one: &str, other: &str) -> bool {
-    let (one, other) = (lines(one), lines(other));
-    one.len() == other.len() && one.iter().zip(&other).all(|(one, other)| one.says(other))
+    first_difference(one, other).is_none()
 }
 
 /// The first line in which an output differs from the answer.
@@ -71,17 +76,25 @@ pub struct Difference {
 /// Where one of them has ended and the other goes on with a blank line, that is no difference yet.
 #[must_use]
 pub fn difference(answer: &str, output: &str) -> Option<Difference> {
-    let (answer, output) = (lines(answer), lines(output));
-    let nothing = Line { start: 0, words: Vec::new() };
-    (0..answer.len().max(output.len())).find_map(|place| {
-        let (expected, found) = (answer.get(place), output.get(place));
-        let differs = !expected.unwrap_or(&nothing).says(found.unwrap_or(&nothing));
-        differs.then(|| Difference {
-            line: place + 1,
-            expected: expected.map(Line::text),
-            found: found.map(Line::text),
-        })
-    })
+    let (line, expected, found) = first_difference(answer, output)?;
+    let text = |line: &str| words(line).collect::<Vec<_>>().join(" ");
+    Some(Difference { line, expected: expected.map(text), found: found.map(text) })
+}
+
+/// The number of the first line in which two outputs differ, and what they say there. Nothing behind it is looked at: a
+/// long output is compared with the answers of many misreadings.
+fn first_difference<'a>(one: &'a str, other: &'a str) -> Option<(usize, Option<&'a str>, Option<&'a str>)> {
+    let (mut one, mut other) = (raw_lines(one), raw_lines(other));
+    let both = std::iter::from_fn(|| Some((one.next(), other.next())).filter(|both| *both != (None, None)));
+    let differs = |(_, (one, other)): &(usize, (Option<&str>, Option<&str>))| {
+        !words(one.unwrap_or_default()).eq(words(other.unwrap_or_default()))
+    };
+    (1..).zip(both).find(differs).map(|(line, (one, other))| (line, one, other))
+}
+
+/// The words of a line.
+fn words(line: &str) -> impl Iterator<Item = &str> {
+    tokens(line).map(|word| word.text)
 }
 
 /// How long a line may be, in characters, to be quoted whole.

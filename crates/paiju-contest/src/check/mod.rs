@@ -14,6 +14,7 @@ use paiju_core::text::line_column;
 use schemars::JsonSchema;
 use serde::Serialize;
 
+pub(crate) use lines::count_lines;
 pub use lines::{Difference, Line, difference, lines, same};
 pub(crate) use report::xml;
 pub use report::{Report, ReportFormat};
@@ -119,7 +120,7 @@ pub fn judge<P: Judge>(input: &P::Input, answer: &str, output: &str) -> Judgemen
     }
     let (verdict, comment, line) = match difference(answer, output) {
         None => {
-            let count = lines(answer).len();
+            let count = count_lines(answer);
             (Verdict::Ok, format!("{count} line{}", if count == 1 { "" } else { "s" }), None)
         }
         Some(difference) => {
@@ -142,7 +143,7 @@ pub trait AnyJudge {
 impl<P: Judge> AnyJudge for Of<P> {
     fn judge_text(&self, input: &str, output: &str) -> Result<Judgement, Failure> {
         let (parsed, rules) = read::<P>(input, &[])?;
-        let answer = P::solve(&parsed.input, &rules).map_err(Failure::NoAnswer)?;
-        Ok(judge::<P>(&parsed.input, &P::render(&answer), output))
+        let answer = P::published(&parsed.input, &rules).map_err(Failure::NoAnswer)?;
+        Ok(judge::<P>(&parsed.input, &answer, output))
     }
 }

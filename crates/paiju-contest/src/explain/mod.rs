@@ -11,7 +11,7 @@ mod uva11210;
 
 pub use parting::Parting;
 
-use crate::check::{Difference, Judge, Judgement, Verdict, difference, judge, lines, same};
+use crate::check::{Difference, Judge, Judgement, Verdict, count_lines, difference, judge, same};
 use crate::language::{Language, say};
 use crate::misreading::{Misreading, misread, misreadings};
 use crate::problem::{Failure, Of, Parsed, read};
@@ -88,8 +88,7 @@ pub fn explain<P: Explain>(
     among: &[Misreading],
     language: Language,
 ) -> Result<Explanation, Failure> {
-    let answer = P::solve(input, &P::Rules::default()).map_err(Failure::NoAnswer)?;
-    let answer = P::render(&answer);
+    let answer = P::published(input, &P::Rules::default()).map_err(Failure::NoAnswer)?;
     let judgement = output.map_or_else(Judgement::endless, |output| judge::<P>(input, &answer, output));
     let mut told = Account { page: P::PAGE, language, rules: Vec::new(), text: String::new() };
     if output.is_some() {
@@ -189,11 +188,8 @@ impl Account {
 /// Those of these misreadings that give the output: all of it, or else its beginning up to the first line that differs
 /// from the answer, if that line is not all there is to go by.
 fn fitting<P: Explain>(input: &P::Input, wrong: &Wrong<'_>, among: &[Misreading]) -> Vec<Misreading> {
-    let outputs = among.iter().filter_map(|misreading| {
-        let answer = P::solve(input, &misread([misreading])).ok()?;
-        Some((misreading, P::render(&answer)))
-    });
-    let outputs: Vec<(&Misreading, String)> = outputs.collect();
+    let output = |misreading| P::published(input, &misread([misreading])).ok().map(|output| (misreading, output));
+    let outputs: Vec<(&Misreading, String)> = among.iter().filter_map(output).collect();
     let take = |fits: &dyn Fn(&str) -> bool| -> Vec<Misreading> {
         outputs.iter().filter(|(_, output)| fits(output)).map(|(misreading, _)| (*misreading).clone()).collect()
     };
@@ -201,12 +197,11 @@ fn fitting<P: Explain>(input: &P::Input, wrong: &Wrong<'_>, among: &[Misreading]
     if !whole.is_empty() || !P::LINE_BY_LINE {
         return whole;
     }
-    let (found, upto) = (lines(wrong.output), wrong.difference.line);
+    let upto = wrong.difference.line;
     take(&|output| {
-        let lines = lines(output);
-        found.len() >= upto
-            && lines.len() >= upto
-            && lines[..upto].iter().zip(&found).all(|(line, found)| line.says(found))
+        wrong.difference.found.is_some()
+            && count_lines(output) >= upto
+            && difference(output, wrong.output).is_none_or(|later| later.line > upto)
     })
 }
 

@@ -10,7 +10,7 @@ impl Explain for P2482 {
     const LINE_BY_LINE: bool = false;
 
     fn reasons(setup: &Self::Input, wrong: &Wrong<'_>, language: Language) -> Vec<Reason> {
-        let (expected, found) = (lines(wrong.answer), lines(wrong.output));
+        let (expected, found) = (lines(wrong.answer).collect::<Vec<_>>(), lines(wrong.output).collect::<Vec<_>>());
         let line =
             |lines: &[crate::check::Line<'_>], place: usize| lines.get(place).map_or(String::new(), |line| line.text());
         let mut text = String::new();

@@ -71,6 +71,10 @@ impl Problem for Guandan {
         queries::render::<Self>(answers)
     }
 
+    fn published(questions: &Vec<Question>, (): &()) -> Result<String, NoAnswer> {
+        Ok(queries::published::<Self>(questions, &()))
+    }
+
     fn explain(questions: &Vec<Question>, (): &(), language: Language) -> Result<String, NoAnswer> {
         Ok(queries::explain::<Self>(questions, &(), language))
     }

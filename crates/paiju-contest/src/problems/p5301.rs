@@ -77,6 +77,10 @@ impl Problem for P5301 {
         queries::render::<Self>(answer)
     }
 
+    fn published(queries: &Vec<Leftover>, rules: &Rules) -> Result<String, NoAnswer> {
+        Ok(queries::published::<Self>(queries, rules))
+    }
+
     fn explain(queries: &Vec<Leftover>, rules: &Rules, language: Language) -> Result<String, NoAnswer> {
         Ok(queries::explain::<Self>(queries, rules, language))
     }

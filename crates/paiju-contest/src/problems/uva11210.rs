@@ -47,6 +47,10 @@ impl Problem for UVA11210 {
         queries::render::<Self>(answer)
     }
 
+    fn published(hands: &Vec<Counts>, rules: &HandRules) -> Result<String, NoAnswer> {
+        Ok(queries::published::<Self>(hands, rules))
+    }
+
     fn explain(hands: &Vec<Counts>, rules: &HandRules, language: Language) -> Result<String, NoAnswer> {
         Ok(queries::explain::<Self>(hands, rules, language))
     }

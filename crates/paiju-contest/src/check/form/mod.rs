@@ -9,7 +9,7 @@ mod uva11210;
 use paiju_core::Fault;
 use paiju_core::fault::Faults;
 
-use super::{Line, lines};
+use super::{Line, count_lines, lines};
 
 /// The faults of an output, in the order of their places, of very many the first and how many more there are.
 fn listed(output: &str, faults: impl IntoIterator<Item = Fault>) -> Vec<Fault> {
@@ -24,10 +24,10 @@ fn blank_line(line: &Line<'_>) -> Fault {
 }
 
 /// The first line after all that an answer has, and all that follows it.
-fn too_many(lines: &[Line<'_>], most: usize, what: &str) -> Option<Fault> {
-    let first = lines.get(most..)?.iter().find(|line| !line.words.is_empty())?;
+fn too_many(output: &str, most: usize, what: &str) -> Option<Fault> {
+    let first = lines(output).skip(most).find(|line| !line.words.is_empty())?;
     let span = first.words.first()?.start..first.words.last()?.span().end;
-    Some(Fault::error(span, format!("{} lines", lines.len())).label("nothing more is expected here").help(what))
+    Some(Fault::error(span, format!("{} lines", count_lines(output))).label("nothing more is expected here").help(what))
 }
 
 /// The bytes of a line's words, from its word number `from` (from 0) on.
@@ -38,9 +38,8 @@ fn span(line: &Line<'_>, from: usize) -> std::ops::Range<usize> {
 
 /// What is wrong with an output of `count` numbers, one for each of `what`.
 fn number_lines(output: &str, count: usize, what: &str) -> Vec<Fault> {
-    let lines = lines(output);
-    let faults = lines.iter().take(count).filter_map(|line| number_line(line, what));
-    listed(output, faults.chain(too_many(&lines, count, &format!("there are {count} {what}"))))
+    let faults = lines(output).take(count).filter_map(|line| number_line(&line, what));
+    listed(output, faults.chain(too_many(output, count, &format!("there are {count} {what}"))))
 }
 
 fn number_line(line: &Line<'_>, what: &str) -> Option<Fault> {

@@ -10,12 +10,12 @@ use crate::problems::p2482::P2482;
 
 impl Judge for P2482 {
     fn form_faults(setup: &Self::Input, output: &str) -> Vec<Fault> {
-        let lines = lines(output);
         let pigs = setup.pigs().len();
+        let lines: Vec<Line<'_>> = lines(output).take(pigs + 1).collect();
         let winner = lines.first().and_then(winner_fault);
-        let hands = lines.iter().skip(1).take(pigs).flat_map(hand_faults);
+        let hands = lines.iter().skip(1).flat_map(hand_faults);
         let help = format!("the winner and {pigs} pigs are {} lines", pigs + 1);
-        listed(output, winner.into_iter().chain(hands).chain(too_many(&lines, pigs + 1, &help)))
+        listed(output, winner.into_iter().chain(hands).chain(too_many(output, pigs + 1, &help)))
     }
 }
 

@@ -10,7 +10,7 @@ use crate::problems::p7147::P7147;
 
 impl Judge for P7147 {
     fn form_faults(_wall: &Self::Input, output: &str) -> Vec<Fault> {
-        listed(output, lines(output).iter().filter_map(fault))
+        listed(output, lines(output).filter_map(|line| fault(&line)))
     }
 }
 

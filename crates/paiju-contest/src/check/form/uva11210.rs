@@ -9,10 +9,9 @@ use crate::problems::uva11210::UVA11210;
 
 impl Judge for UVA11210 {
     fn form_faults(hands: &Self::Input, output: &str) -> Vec<Fault> {
-        let lines = lines(output);
         let count = hands.len();
-        let faults = lines.iter().take(count).enumerate().flat_map(|(place, line)| faults(place + 1, line));
-        listed(output, faults.chain(too_many(&lines, count, &format!("there are {count} hands"))))
+        let faults = lines(output).take(count).enumerate().flat_map(|(place, line)| faults(place + 1, &line));
+        listed(output, faults.chain(too_many(output, count, &format!("there are {count} hands"))))
     }
 }
 
