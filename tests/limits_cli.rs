@@ -103,6 +103,10 @@ fn what_is_wrong_everywhere_takes_little_memory_too() {
     let token = |to: &mut dyn Write| to.write_all(&vec![b'x'; 2 << 20]);
     let output = within(2 * LITTLE, &format!("check P7147 {WALL} -"), token);
     assert!(output.status.code() == Some(2) && output.stderr.len() < 2000, "{}", complaint(&output));
+    // Every pair of misreadings has its answer compared with this.
+    let line = |to: &mut dyn Write| (0..2_000_000).try_for_each(|_| to.write_all(b"D "));
+    let output = within(2 * LITTLE, &format!("diagnose P2482 {GAME} -"), line);
+    assert_eq!(output.status.code(), Some(1), "{}", complaint(&output));
 }
 
 #[test]
