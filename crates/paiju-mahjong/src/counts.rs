@@ -272,4 +272,16 @@ mod tests {
             assert_eq!(counts, Counts::EMPTY);
         }
     }
+
+    #[test]
+    fn counts_are_shown_in_the_notation_and_stored_as_their_tiles() {
+        let counts = Counts::parse("1123m55z").unwrap();
+        assert_eq!(format!("{counts:?}"), "1123m55z");
+        let json = serde_json::to_string(&counts).unwrap();
+        assert_eq!(serde_json::from_str::<Vec<Tile>>(&json).unwrap(), counts.tiles().collect::<Vec<Tile>>());
+        assert_eq!(serde_json::from_str::<Counts>(&json).unwrap(), counts);
+        let fifth = serde_json::to_string(&[Tile::ORPHANS[1]; 5]).unwrap();
+        let error = serde_json::from_str::<Counts>(&fifth).unwrap_err();
+        assert!(error.to_string().starts_with("5 copies of 9m; a set has 4"), "{error}");
+    }
 }

@@ -268,6 +268,13 @@ mod tests {
     }
 
     #[test]
+    fn exposed_groups_are_shown_or_not() {
+        let not_shown = |text| Hand::parse(text).unwrap().groups_not_shown();
+        assert_eq!((not_shown("1z"), not_shown("1z (555z)"), not_shown("1111m (555z) (666z)")), (4, 3, 1));
+        assert_eq!(not_shown("123m456p789s11z(555z)"), 0);
+    }
+
+    #[test]
     fn the_problems_notations_are_read_too() {
         let hand = Hand::parse("123m456p789s11z(555z)").unwrap();
         for text in [
@@ -308,6 +315,16 @@ mod tests {
             faults("(123m(456m))"),
             expected(&[(5..6, "a group begins within a group"), (11..12, "no group is open here")])
         );
+        for (text, message) in
+            [("(112m)", "112m is neither a triplet nor a chow"), ("(122m)", "122m is neither a triplet nor a chow")]
+        {
+            assert_eq!(faults(text), expected(&[(0..6, message)]));
+        }
+        assert_eq!(
+            faults("((12m)"),
+            expected(&[(1..2, "a group begins within a group"), (1..6, "12m is neither a triplet nor a chow")])
+        );
+        assert_eq!(faults("123456789m1234p(555z)"), expected(&[(0..21, "13 tiles with 1 groups exposed")]));
         assert_eq!(faults("123m"), expected(&[(0..4, "3 tiles with 0 groups exposed")]));
         assert_eq!(faults("123m456p789s (555z)"), expected(&[(0..19, "9 tiles with 1 groups exposed")]));
         assert_eq!(faults(""), expected(&[(0..0, "0 tiles with 0 groups exposed")]));

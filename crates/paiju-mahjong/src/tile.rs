@@ -240,6 +240,7 @@ mod tests {
             assert_eq!(tile.to_string().parse(), Ok(tile));
             let json = serde_json::to_string(&tile).unwrap();
             assert_eq!(serde_json::from_str::<Tile>(&json).unwrap(), tile);
+            assert_eq!(format!("{tile:?}"), tile.to_string());
         }
         for text in ["", "0m", "8z", "1x", "12m", "m1", "中"] {
             assert_eq!(text.parse::<Tile>(), Err(UnknownTile(text.to_string())));

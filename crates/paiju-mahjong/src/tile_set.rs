@@ -145,3 +145,18 @@ impl fmt::Debug for TileSet {
         f.debug_set().entries(self.iter()).finish()
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_set_is_stored_as_its_kinds_and_shown_as_a_set() {
+        let set: TileSet = ["9m", "1z"].map(|tile| tile.parse::<Tile>().unwrap()).into_iter().collect();
+        let json = serde_json::to_string(&set).unwrap();
+        assert_eq!(serde_json::from_str::<Vec<Tile>>(&json).unwrap(), set.iter().collect::<Vec<Tile>>());
+        assert_eq!(serde_json::from_str::<TileSet>(&json).unwrap(), set);
+        assert_eq!(format!("{set:?}"), "{9m, 1z}");
+        assert!(!set.is_empty() && TileSet::EMPTY.is_empty());
+    }
+}

@@ -133,7 +133,7 @@ fn the_order_of_the_discards_agrees_with_their_reasons() {
         let best = all[0].discard;
         assert_eq!(all.len(), situation.held.kinds().count());
         for (place, standing) in all.iter().enumerate() {
-            let Discard { tile, distances, accepting, copies } = standing.discard;
+            let Discard { distances, accepting, copies, .. } = standing.discard;
             let improving = |place: usize| -> u8 { all[place].improvements.iter().map(|better| better.copies).sum() };
             match standing.reason {
                 Reason::Only => assert_eq!(all.len(), 1),
@@ -142,7 +142,11 @@ fn the_order_of_the_discards_agrees_with_their_reasons() {
                 ),
                 Reason::Widest { ahead } => assert_eq!((place, copies - all[1].discard.copies), (0, ahead)),
                 Reason::MostImprovable { ahead } => assert_eq!((place, improving(0) - improving(1)), (0, ahead)),
-                Reason::Equal { to } => assert!(to != tile && copies == best.copies),
+                Reason::Equal { to } => {
+                    let other = all.iter().position(|standing| standing.discard.tile == to).unwrap();
+                    assert_eq!((copies, improving(place)), (all[other].discard.copies, improving(other)));
+                    assert!(other == usize::from(place == 0));
+                }
                 Reason::LessImprovable { behind } => assert_eq!(improving(0) - improving(place), behind),
                 Reason::Narrower { behind, lost } => {
                     assert_eq!(best.copies - copies, behind);
@@ -155,6 +159,27 @@ fn the_order_of_the_discards_agrees_with_their_reasons() {
                 Reason::Dead { distance } => assert_eq!((copies, distance), (0, distances.least())),
             }
         }
+    }
+}
+
+#[test]
+fn reasons_are_sentences() {
+    let tile: Tile = "5z".parse().unwrap();
+    let kinds: TileSet = ["9m", "1z"].iter().map(|kind| kind.parse::<Tile>().unwrap()).collect();
+    for (reason, sentence) in [
+        (Reason::Equal { to: tile }, "as good as 5z"),
+        (
+            Reason::Narrower { behind: 1, lost: TileSet::EMPTY },
+            "as near as the best, but 1 tile fewer brings it nearer",
+        ),
+        (
+            Reason::Narrower { behind: 5, lost: kinds },
+            "as near as the best, but 5 tiles fewer bring it nearer: it gives up 9m 1z",
+        ),
+        (Reason::Farther { by: 1 }, "1 tile farther: every nearest hand needs it"),
+        (Reason::Dead { distance: 2 }, "every tile that would bring the hand nearer is gone"),
+    ] {
+        assert_eq!(reason.to_string(), sentence);
     }
 }
 
@@ -200,6 +225,7 @@ fn waits_have_their_shapes() {
         ("23p55s", 1, Some(WaitKind::Single(Open))),
         ("12p55s", 1, Some(WaitKind::Single(Edge))),
         ("89p55s", 1, Some(WaitKind::Single(Edge))),
+        ("78p55s", 1, Some(WaitKind::Single(Open))),
         ("13p55s", 1, Some(WaitKind::Single(Closed))),
         ("79p55s", 1, Some(WaitKind::Single(Closed))),
         ("44p55s", 1, Some(WaitKind::Single(DualPairs))),

@@ -289,6 +289,14 @@ fn factors_multiply_to_the_score() {
     }
 }
 
+#[test]
+fn four_chows_may_meet_at_a_kind() {
+    // 123 123 234 234 takes all the tiles, each in one way; no other four groups do.
+    let leftover = Leftover { left: Counts::parse("112222333344m11z").unwrap(), dora: TileSet::EMPTY };
+    let best = leftover.best_hands(&official()).standard.unwrap();
+    assert_eq!((best.tiles, best.score), (leftover.left, 1));
+}
+
 /// The greatest scores there are, with every copy left and everything dora.
 #[test]
 fn the_greatest_scores_are_exact() {

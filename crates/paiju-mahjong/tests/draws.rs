@@ -5,7 +5,7 @@ mod common;
 use common::{ALL_FORMS, Copies, hand, random_hand, splits};
 use paiju_core::Stream;
 use paiju_mahjong::analysis::{
-    Chance, Containment, Goal, MOST_DRAWS, Situation, TooManyDraws, chance, chance_after_each,
+    Chance, Containment, Goal, MOST_DRAWS, MOST_UNSEEN, Situation, TooManyDraws, chance, chance_after_each,
 };
 use paiju_mahjong::{Counts, Hand, Tile};
 
@@ -165,7 +165,17 @@ fn too_much_is_refused() {
     let far = Situation::new(&Hand::parse("159m159p159s1357z").unwrap(), &Counts::EMPTY, ALL_FORMS).unwrap();
     assert_eq!(chance(&far, Goal::Complete, 9), Err(TooManyDraws::Positions));
     assert_eq!(chance(&far, Goal::Complete, MOST_DRAWS + 1), Err(TooManyDraws::Orders));
-    assert!(TooManyDraws::Positions.to_string().contains("fewer draws"));
+    assert!(TooManyDraws::Positions.to_string().ends_with("100000 positions: ask for fewer draws"));
+    assert_eq!(TooManyDraws::Orders.to_string(), "more than 9 draws are not counted");
+}
+
+#[test]
+fn the_most_draws_are_counted_and_no_more() {
+    let complete = Situation::new(&Hand::parse("123m456p789s11122z").unwrap(), &Counts::EMPTY, ALL_FORMS).unwrap();
+    let certain = chance(&complete, Goal::Complete, MOST_DRAWS).unwrap();
+    assert_eq!(certain.favourable, (114..=122).product::<u64>());
+    assert_eq!(certain.probability(), 1.0);
+    assert_eq!(chance(&complete, Goal::Complete, MOST_DRAWS + 1), Err(TooManyDraws::Orders));
 }
 
 /// Whether some of the tiles are a complete hand.
@@ -256,4 +266,26 @@ fn the_expected_draws_are_the_mean_over_all_orders() {
 fn more_unseen_tiles_than_a_hand_leaves_are_refused() {
     let all = Situation { held: Counts::EMPTY, groups: 4, unseen: Counts::FULL, rules: ALL_FORMS };
     assert_eq!(Containment::of(&all), None);
+    // Five tiles beside three groups that are not shown leave the most.
+    let most = Situation::new(&Hand::parse("1122z5m").unwrap(), &Counts::EMPTY, ALL_FORMS).unwrap();
+    assert_eq!(most.unseen.total(), MOST_UNSEEN);
+    assert_eq!(Containment::of(&most).unwrap().lacking(1), Some((131 - 4, 131))); // either pair becomes a triplet
+}
+
+#[test]
+fn orphans_are_contained_once_one_is_double() {
+    let orphans = Situation::new(&Hand::parse("19m19p19s1234567z").unwrap(), &Counts::EMPTY, ALL_FORMS).unwrap();
+    let contained = Containment::of(&orphans).unwrap();
+    assert_eq!(contained.lacking(0), Some((1, 1)));
+    assert_eq!(contained.lacking(1), Some((123 - 39, 123))); // three more of each
+    assert_eq!(contained.lacking(123), Some((0, 1)));
+}
+
+#[test]
+fn with_more_draws_than_tiles_all_are_drawn() {
+    // Two tiles are unseen, neither of them the second 1z.
+    let mut situation = Situation::new(&Hand::parse("1z").unwrap(), &Counts::EMPTY, ALL_FORMS).unwrap();
+    situation.unseen = Counts::parse("5m5m").unwrap();
+    let contained = Containment::of(&situation).unwrap();
+    assert_eq!([0, 1, 2, 3, 200].map(|draws| contained.probability(draws)), [0.0, 0.0, 1.0, 1.0, 1.0]);
 }

@@ -145,6 +145,10 @@ fn the_first_is_the_best_hand() {
         let leftover = random_leftover(&mut stream, common::POOLS[0], 90);
         let best = leftover.best_hands(&rules);
         let first = |class| leftover.ranked(class, 2).first().map(|hand| (hand.tiles, hand.score));
+        for kongs in 0..=2 {
+            let ranked = leftover.ranked(Class::Standard { kongs }, 2);
+            assert!(ranked.iter().all(|hand| hand.kongs.len() == u32::from(kongs)));
+        }
         assert_eq!(first(Class::Standard { kongs: 0 }), best.standard.map(|hand| (hand.tiles, hand.score)));
         assert_eq!(first(Class::SevenPairs), best.seven_pairs.map(|hand| (hand.tiles, hand.score)));
         assert_eq!(first(Class::ThirteenOrphans), best.thirteen_orphans.map(|hand| (hand.tiles, hand.score)));

@@ -88,6 +88,15 @@ fn special_forms_wait() {
 }
 
 #[test]
+fn a_complete_hand_accepts_nothing_even_with_a_tile_to_spare() {
+    for text in ["1133557799m11p22s", "1133557799m11p22s5z", "19m19p19s12345677z5p"] {
+        let hand = Counts::parse(text).unwrap();
+        assert_eq!(Distances::of(&hand, 4, ALL_FORMS).least(), 0, "{text}");
+        assert_eq!(accepting(&hand, 4, ALL_FORMS), TileSet::EMPTY, "{text}");
+    }
+}
+
+#[test]
 fn the_fifth_tile_is_a_convention() {
     let waiting_for_the_fifth = hand([0, 1, 1, 2, 2, 3, 3, 4, 5, 7, 7, 7, 7]);
     assert_eq!(waits(&waiting_for_the_fifth, 4, OFFICIAL), TileSet::EMPTY);

@@ -102,3 +102,20 @@ impl From<Meld> for [Tile; 3] {
         meld.0
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn melds_are_stored_as_their_tiles() {
+        for meld in Tile::all().flat_map(|tile| [Some(Meld::pung(tile)), Meld::chow(tile)]).flatten() {
+            let json = serde_json::to_string(&meld).unwrap();
+            assert_eq!(serde_json::from_str::<[Tile; 3]>(&json).unwrap(), meld.tiles());
+            assert_eq!(serde_json::from_str::<Meld>(&json).unwrap(), meld);
+            assert_eq!(format!("{meld:?}"), meld.to_string());
+        }
+        let gap = ["1m", "2m", "4m"].map(|tile| tile.parse().unwrap());
+        assert_eq!(Meld::try_from(gap).unwrap_err().to_string(), "1m 2m 4m are no group");
+    }
+}

@@ -129,7 +129,7 @@ mod tests {
     use paiju_core::Stream;
 
     use super::*;
-    use crate::table::{Better, Choice, Discard, Policy, Published, Random, Wall, play};
+    use crate::table::{Better, Choice, Discard, Event, Policy, Published, Random, Wall, play};
 
     /// Asks a player again and again, with whatever that player cannot see dealt anew each time.
     struct AskedAgain<P> {
@@ -214,6 +214,50 @@ mod tests {
         (0..80).for_each(|_| game.step(&mut Published, &mut ()).unwrap());
         let redealt = game.state().redealt(Seat::B, &mut stream);
         assert_ne!(game.state(), &redealt);
-        assert_eq!(format!("{:?}", View::new(game.state(), Seat::B)), format!("{:?}", View::new(&redealt, Seat::B)));
+        let printed = format!("{:?}", View::new(game.state(), Seat::B));
+        assert_eq!(printed, format!("{:?}", View::new(&redealt, Seat::B)));
+        let left = format!("left: {} }}", game.state().left());
+        assert!(printed.starts_with("View { seat: B, ") && printed.ends_with(&left), "{printed}");
+    }
+
+    #[test]
+    fn a_view_shows_what_the_events_tell() {
+        let mut players = Seat::ALL.map(|seat| Random::new(Stream::of_player(8, 0, seat.index())));
+        for seed in 0..20 {
+            let wall = Wall::shuffled(&mut Stream::new(8, seed));
+            let mut game = crate::table::Game::new(&wall, &Rules::default());
+            let (mut sizes, mut skips, mut left, mut drawn) = ([0u8; 4], [0u8; 4], Wall::LENGTH as u8, None);
+            while !matches!(game.state().phase(), Phase::Over(_)) {
+                let mut told: Vec<Event> = Vec::new();
+                game.step(&mut players, &mut told).unwrap();
+                for event in told {
+                    let seat = event.seat();
+                    let size = &mut sizes[seat.index()];
+                    match event {
+                        Event::Dealt { .. } => (*size, left) = (*size + 1, left - 1),
+                        Event::Drawn { tile, .. } => {
+                            (*size, left, drawn) = (*size + 1, left - 1, Some((seat, tile)));
+                        }
+                        Event::Skipped { .. } => skips[seat.index()] -= 1,
+                        Event::Discarded { .. } | Event::Reversed { .. } | Event::Doubled { .. } => {
+                            (*size, drawn) = (*size - 1, None);
+                        }
+                        Event::Passed { target, .. } => {
+                            (*size, drawn) = (*size - 1, None);
+                            skips[target.index()] += 1;
+                        }
+                        Event::Claimed { .. } => *size -= 2,
+                        Event::Won { .. } => (*size, drawn) = (*size + u8::from(drawn.is_none()), None),
+                        Event::Declined(_) | Event::Unclaimed { .. } | Event::Exhausted { .. } => {}
+                    }
+                }
+                for seat in Seat::ALL {
+                    let view = View::new(game.state(), seat);
+                    assert_eq!(view.drawn(), drawn.filter(|&(by, _)| by == seat).map(|(_, tile)| tile), "only the own");
+                    assert_eq!((Seat::ALL.map(|other| view.hand_size(other)), view.left()), (sizes, left));
+                    assert_eq!(Seat::ALL.map(|other| view.skips(other)), skips);
+                }
+            }
+        }
     }
 }

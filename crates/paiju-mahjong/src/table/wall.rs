@@ -228,4 +228,11 @@ mod tests {
         assert_eq!(Wall::new(&tiles), Err(vec![fifth(4), fifth(147)]));
         assert_eq!(Wall::new(&tiles[..100]), Err(vec![fifth(4), WallFault::Length(100)]));
     }
+
+    #[test]
+    fn faults_say_what_a_wall_has() {
+        let fifth = WallFault::FifthCopy { place: 4, tile: WallTile::Special(Special::Pass) };
+        assert_eq!(fifth.to_string(), "tile 5 is a fifth PASS");
+        assert_eq!(WallFault::Length(100).to_string(), "100 tiles; a wall has 148");
+    }
 }

@@ -2,6 +2,7 @@
 
 mod made;
 mod properties;
+mod referee;
 mod rules;
 mod stepping;
 mod strength;

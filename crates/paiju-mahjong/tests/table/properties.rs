@@ -4,8 +4,8 @@
 use paiju_core::{Readings, Stream};
 use paiju_mahjong::table::rules::CopyLimit;
 use paiju_mahjong::table::{
-    Choice, Considered, Discard, Event, Game, Meld, Phase, PlayerHand, Policy, Published, Rule, Rules, Seat, Special,
-    State, View, Wall, WallTile, play,
+    Choice, Considered, Discard, Event, Gain, Game, Meld, Otherwise, Phase, PlayerHand, Policy, Published, Rule, Rules,
+    Seat, Special, State, View, Wall, WallTile, play,
 };
 use proptest::prelude::*;
 
@@ -198,11 +198,17 @@ fn check_facts(before: &State, event: &Event) -> Result<(), TestCaseError> {
             prop_assert_eq!(best[0].tile, *tile);
             prop_assert_eq!(*rule, if best.len() > 1 { Rule::DiscardTieBreak } else { Rule::DiscardDistance });
             prop_assert_eq!(before.hand(*seat).tiles().kinds().count(), candidates.len());
+            let told = candidates.iter().any(|candidate| candidate.otherwise.exposed.is_some());
+            prop_assert!(
+                !told || best[0].otherwise.exposed.is_some(),
+                "told only where the best is worse than it seemed"
+            );
         }
         Event::Passed { held, rule, .. } | Event::Reversed { held, rule, .. } | Event::Doubled { held, rule, .. } => {
             prop_assert_eq!(*rule, if held.len() > 1 { Rule::DiscardSpecialOrder } else { Rule::DiscardSpecial });
         }
-        Event::Claimed { seat, gain, passed_over, .. } => {
+        Event::Claimed { seat, gain, otherwise, passed_over, .. } => {
+            prop_assert!(differs(*gain, otherwise));
             prop_assert_eq!(distance(before.hand(*seat)), gain.before);
             prop_assert!(gain.after <= gain.before);
             prop_assert!(passed_over.iter().all(|considered| considered.gain.falls()));
@@ -210,6 +216,7 @@ fn check_facts(before: &State, event: &Event) -> Result<(), TestCaseError> {
         Event::Declined(considered) => {
             prop_assert_eq!(distance(before.hand(considered.seat)), considered.gain.before);
             prop_assert!(!considered.gain.falls());
+            prop_assert!(differs(considered.gain, &considered.otherwise));
         }
         Event::Won { passed_over, rule, .. } => {
             let several = passed_over.iter().any(|considered| considered.rule == Rule::RonNearest);
@@ -218,4 +225,9 @@ fn check_facts(before: &State, event: &Event) -> Result<(), TestCaseError> {
         _ => {}
     }
     Ok(())
+}
+
+/// Whether nothing is told of another reading but what differs.
+fn differs(gain: Gain, otherwise: &Otherwise<Gain>) -> bool {
+    otherwise.fifth_copy != Some(gain) && otherwise.exposed != Some(gain)
 }

@@ -1,8 +1,10 @@
 //! Single rules, each on a wall made for it.
 
-use paiju_mahjong::table::rules::{ChowOrder, CopyLimit, OwnPung, RonOrder, RonWithSpecial};
+use paiju_mahjong::table::rules::{
+    ChowOrder, ClaimTurn, CopyLimit, DoubleTurn, OwnPung, RonOrder, RonWithSpecial, WallEnd,
+};
 use paiju_mahjong::table::{
-    Choice, Discard, Event, Game, Illegal, Meld, Policy, Published, Rule, Rules, Seat, View, Wall,
+    Better, Choice, Discard, Event, Game, Illegal, Meld, Policy, Published, Rule, Rules, Seat, View, Wall,
 };
 
 use crate::made::{Script, events, passed_over, short, wall};
@@ -49,6 +51,9 @@ fn a_win_comes_before_a_pung_and_a_chow() {
     assert_eq!(told, "B RON (claim.order)");
     let expected = ["C 7S 7S 7S 2>1 (claim.order)", "B 7S 8S 9S 1>0 (claim.order)", "D 5S 6S 7S 2>1 (chow.seat)"];
     assert_eq!(passed_over, expected);
+    // As long as the wall holds a tile, it does not matter what its end means.
+    let last_discard = Rules { wall_end: WallEnd::LastDiscard, ..Rules::default() };
+    assert_eq!(answer(&wall, last_discard, &mut Script::new("7S")).0, told);
 }
 
 #[test]
@@ -143,6 +148,9 @@ fn nobody_claims_a_pung_of_the_own_discard() {
     assert_eq!(answer(&wall, allowed, &mut Published).0, "A N N N 3>2 (claim.gain)");
     let counted = Rules { copy_limit: CopyLimit::HandAndExposed, ..allowed };
     assert_eq!(answer(&wall, counted, &mut Published).0, "A UNCLAIMED (turn.next)");
+    // So it is the limit's reading that the claim rests on, and that is told.
+    let claimed = events(&wall, &allowed, &mut Published).remove(2);
+    assert!(claimed.rules().contains(&Rule::DistanceExposed), "{claimed:?}");
 }
 
 #[test]
@@ -212,4 +220,74 @@ fn a_discard_that_is_not_held_is_an_error_and_changes_nothing() {
     };
     assert_eq!(error, Illegal { seat: Seat::A, rule: Rule::TurnOrder });
     assert_eq!(error.to_string(), "what A does is not allowed by p7147.turn.order");
+}
+
+#[test]
+fn better_names_the_player_with_most_groups_exposed_or_the_next() {
+    struct Player(Script);
+    impl Policy for Player {
+        fn discard(&mut self, view: &View<'_>) -> Choice<Discard> {
+            if view.hand().special_tiles() > 0 { Better.discard(view) } else { self.0.discard(view) }
+        }
+
+        fn claim(&mut self, view: &View<'_>, meld: Meld) -> Choice<bool> {
+            self.0.claim(view, meld)
+        }
+    }
+    let pass = |wall: &Wall, script| {
+        let told = events(wall, &Rules::default(), &mut Player(Script::new(script)));
+        short(told.iter().find(|event| matches!(event, Event::Passed { .. })).unwrap())
+    };
+    let nobody = wall(["PASS", "", "", ""], "E");
+    assert!(pass(&nobody, "").starts_with("A PASS B"));
+    let opposite = wall(["7S", "", "7S 7S 1M 1M 1M 5M 5M 5M 9P 9P 1P F Z", ""], "E 2P PASS");
+    assert!(pass(&opposite, "7S").starts_with("A PASS C"));
+    let last = wall(["7S", "", "", "7S 7S 1M 1M 1M 5M 5M 5M 9P 9P 1P F Z"], "E PASS");
+    assert!(pass(&last, "7S").starts_with("A PASS D"));
+}
+
+/// A plays 1M to 5M, C makes pungs of them; nobody else claims or wins.
+struct Pungs;
+
+impl Policy for Pungs {
+    fn discard(&mut self, view: &View<'_>) -> Choice<Discard> {
+        if view.hand().special_tiles() > 0 {
+            return Published.discard(view);
+        }
+        let kinds = || view.hand().tiles().kinds();
+        let wanted = kinds().find(|tile| view.seat() == Seat::A && tile.index() < 5);
+        Choice::free(Discard::Tile(wanted.or_else(|| kinds().next_back()).unwrap()))
+    }
+
+    fn claim(&mut self, view: &View<'_>, meld: Meld) -> Choice<bool> {
+        Choice::free(view.seat() == Seat::C && meld.is_pung() && meld.tiles()[0].index() < 5)
+    }
+
+    fn win(&mut self, _view: &View<'_>) -> Choice<bool> {
+        Choice::free(false)
+    }
+}
+
+#[test]
+fn nobody_exposes_a_fifth_group() {
+    // Who draws first after a claim keeps a tile more each time: four groups leave five tiles.
+    let rules = Rules { claim_turn: ClaimTurn::DrawsFirst, ..Rules::default() };
+    let wall = wall(["1M 2M 3M 4M 5M", "", "1M 1M 2M 2M 3M 3M 4M 4M 5M 5M", ""], "");
+    let told = events(&wall, &rules, &mut Pungs);
+    let claims = told.iter().filter(|event| matches!(event, Event::Claimed { .. })).map(Event::seat);
+    assert_eq!(claims.collect::<Vec<Seat>>(), [Seat::C; 4]);
+    let offered = told.iter().any(|event| matches!(event, Event::Unclaimed { tile, .. } if tile.index() == 4));
+    assert!(offered, "5M was discarded, too");
+}
+
+#[test]
+fn who_has_played_double_discards_again_unless_nothing_is_left() {
+    let rules = Rules { double_turn: DoubleTurn::DiscardsAgain, ..Rules::default() };
+    // After four pungs C has a tile; the first DOUBLE costs it that, the second is all that C holds.
+    let draws = "1S 1S 1S 1S 2S 2S 2S 2S 3S 3S DOUBLE 3S 3S 4S DOUBLE 4S";
+    let wall = wall(["1M 2M 3M 4M", "", "1M 1M 2M 2M 3M 3M 4M 4M", ""], draws);
+    let told: Vec<String> = events(&wall, &rules, &mut Pungs).iter().map(short).collect();
+    let doubles: Vec<usize> = (0..told.len()).filter(|&place| told[place].starts_with("C DOUBLE")).collect();
+    assert!(told[doubles[0] + 1].starts_with("C OUT "), "{}", told[doubles[0] + 1]);
+    assert_eq!(told[doubles[1] + 1], "D IN 4S (turn.next)");
 }

@@ -1,6 +1,7 @@
 //! Games played from outside: the same games as the engine's own, with exactly the actions that it accepts.
 
 use paiju_core::Stream;
+use paiju_mahjong::Tile;
 use paiju_mahjong::table::step::{Action, OBSERVATION, Pending, Step, Stepper, observe};
 use paiju_mahjong::table::{
     Better, Choice, Decision, Discard, Event, Illegal, Meld, Outcome, Policy, Published, Question, Random, Rule, Rules,
@@ -169,7 +170,7 @@ fn pass_may_name_anybody() {
 fn an_observation_holds_what_the_view_shows() {
     let mut stream = Stream::new(9, 0);
     let mut stepper = Stepper::new(&random_wall(9), &Rules::default(), &mut ());
-    let mut numbers = [7; OBSERVATION];
+    let (mut numbers, mut reversed) = ([7; OBSERVATION], 0);
     let sum = |numbers: &[u16]| numbers.iter().sum::<u16>();
     while let Step::Pending(pending) = stepper.now() {
         let view = pending.view;
@@ -180,14 +181,21 @@ fn an_observation_holds_what_the_view_shows() {
             let offered = u16::from(view.offer().is_some());
             (offered, offered)
         });
+        assert_eq!(numbers[112], 1 - reversed % 2);
         assert_eq!(numbers[113], u16::from(view.left()));
         for (place, player) in numbers[114..].chunks(107).enumerate() {
             let seat = Seat::ALL[(view.seat().index() + place) % 4];
             assert_eq!(player[0], u16::from(view.hand_size(seat)));
-            assert_eq!(sum(&player[2..70]) as usize, view.melds(seat).len());
+            for (kind, tile) in Tile::all().enumerate() {
+                let exposed = |meld| view.melds(seat).iter().filter(|&&other| Some(other) == meld).count();
+                assert_eq!(usize::from(player[2 + kind]), exposed(Some(Meld::pung(tile))));
+                assert_eq!(usize::from(player[36 + kind]), exposed(Meld::chow(tile)));
+            }
             assert_eq!(sum(&player[70..]) as usize, view.river(seat).len());
         }
         let action = random_action(&pending, &mut stream);
+        reversed += u16::from(action.to_string() == "discard REVERSE");
         stepper.answer(action, &mut ()).unwrap();
     }
+    assert!(reversed > 0, "the direction has changed");
 }

@@ -108,3 +108,30 @@ fn leader(view: &View<'_>) -> Seat {
     let ahead = |one: Seat, other: Seat| if view.melds(other).len() > view.melds(one).len() { other } else { one };
     ahead(ahead(next, opposite), last)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_tile_counts_as_often_as_there_are_ways_for_it_to_come() {
+        let held = Counts::parse("23m9p55z").unwrap();
+        let ways = |unseen| {
+            let unseen = Counts::parse(unseen).unwrap();
+            chances(&held, &unseen, unseen.kinds().collect())
+        };
+        // By the own draw; from the player before too, for 23m; from all three others too, for 55z.
+        assert_eq!((ways("999p"), ways("11m"), ways("5z")), (3, 2 * 2, 4));
+        assert_eq!(ways("8p"), 1, "a chow of 789p lacks another tile");
+        assert_eq!(ways("1444m8p99p5z"), 2 * 4 + 3 + 4);
+    }
+
+    #[test]
+    fn a_tile_makes_as_many_chows_as_there_are_pairs_beside_it() {
+        // With 34, 46 and 67 of two 4, three 6 and one each of 3 and 7; with 3 and 5, which nobody has, none.
+        let unseen = Counts::parse("3446667m").unwrap();
+        assert_eq!(chows("5m".parse().unwrap(), &unseen), 2 + 2 * 3 + 3);
+        assert_eq!(chows("2m".parse().unwrap(), &unseen), 2);
+        assert_eq!(chows("1z".parse().unwrap(), &Counts::FULL), 0);
+    }
+}
