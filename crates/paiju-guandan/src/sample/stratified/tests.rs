@@ -108,3 +108,36 @@ fn a_level_is_estimated_alike_alone_and_among_others() {
         assert_eq!((alone.bombs, alone.shares), (together[place].bombs, together[place].shares), "{level}");
     }
 }
+
+#[test]
+fn what_is_missed_has_the_mean_and_the_variance_of_the_textbook() {
+    // 15 of 50 hands have one bomb less than if nothing were missed: with two instead of three.
+    let [mut first, mut second] = [Missed::default(), Missed::default()];
+    for hand in 0..50 {
+        let one_less = [0, 0, UNIT, -UNIT, 0, 0, 0, -UNIT];
+        let half = if hand < 20 { &mut first } else { &mut second };
+        half.add(if hand % 10 < 3 { one_less } else { Values::default() });
+    }
+    let missed = first.merged(second);
+    assert_eq!([1, 2, 3, BOMBS].map(|value| missed.mean(value)), [0.0, 0.3, -0.3, -0.3]);
+    for value in [2, 3, BOMBS] {
+        assert!((missed.spread(value) - 0.3 * 0.7).abs() < 1e-12);
+        assert!((missed.variance_of_mean(value) - (0.3 * 0.7 + 4.0 / 50.0) / 49.0).abs() < 1e-12);
+    }
+    assert_eq!((missed.spread(1), missed.variance_of_mean(1)), (0.0, 4.0 / 50.0 / 49.0));
+}
+
+#[test]
+fn no_two_chunks_or_strata_draw_the_same_hands() {
+    let sample = Sample::of(27);
+    let part = |number| Part { number, ..sample.parts(&[Level(Rank::Two)]).next().unwrap() };
+    let sums = |number, first, hands| part(number).look(7, first, hands, &|_| {})[0].sums;
+    let chunks = [(0, 0), (0, 1), (1, 0), (2, 0), (0, PILOT)].map(|(number, first)| sums(number, first, CHUNK));
+    for (index, chunk) in chunks.iter().enumerate() {
+        assert!(!chunks[..index].contains(chunk), "{index}");
+    }
+    let both = std::array::from_fn(|value| chunks[0][value] + chunks[1][value]);
+    assert_eq!(sums(0, 0, 2 * CHUNK), both);
+    let some: Values<i128> = std::array::from_fn(|value| sums(0, 1, 1)[value] + chunks[0][value]);
+    assert_eq!(sums(0, 0, CHUNK + 1), some);
+}
