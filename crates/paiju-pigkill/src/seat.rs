@@ -14,7 +14,7 @@ use thiserror::Error;
 ///
 /// let third = Seat::new(3).unwrap();
 /// assert_eq!((third.number(), third.index()), (3, 2));
-/// assert!(Seat::new(0).is_none() && Seat::new(11).is_none());
+/// assert!(Seat::new(0).is_none() && Seat::new(11).is_none() && Seat::from_index(10).is_none());
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(try_from = "u8", into = "u8")]

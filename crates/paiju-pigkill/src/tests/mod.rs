@@ -2,6 +2,7 @@
 
 mod by_rule;
 mod naive;
+mod players;
 mod properties;
 mod stepping;
 mod strength;
