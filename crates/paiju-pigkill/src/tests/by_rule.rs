@@ -1,10 +1,10 @@
 //! Single rules on small games, with what the rule text says must happen.
 
 use super::{hands, run, setup};
-use crate::rules::EmptyDeck;
+use crate::rules::{EmptyDeck, MainEnemies, Protected, Rescan, Suspects};
 use crate::{
-    Attack, Card, Deed, Ending, Event, Face, Facts, IllegalPlay, Impossible, Kept, Play, Policy, Role, Rule, Rules,
-    Seat, Side, Source, State, View, play,
+    Attack, Card, Deed, Ending, Event, Face, Facts, IllegalPlay, Impossible, Kept, KillUse, Play, Policy, Role, Rule,
+    Rules, Seat, SetupError, Side, Source, State, View, play,
 };
 
 fn pig(number: u8) -> Seat {
@@ -50,6 +50,17 @@ fn a_deck_may_be_read_to_give_nothing_or_to_start_again() {
     let rules = Rules { empty_deck: EmptyDeck::TopAgain, ..Rules::default() };
     let (ending, state, _) = run(&setup, &rules);
     assert_eq!((ending, hands(&state)), (Ending::Endless { since_turn: 1 }, vec!["DDDDJP".into(), "DDDDJP".into()]));
+}
+
+#[test]
+fn a_deck_that_starts_again_is_still_when_everybody_has_drawn_what_it_ever_will() {
+    let rules = Rules { empty_deck: EmptyDeck::TopAgain, ..Rules::default() };
+    let (ending, state, _) = run(&setup("MP DDDD / FP DDDD", "JJPP"), &rules);
+    assert_eq!((ending, hands(&state)), (Ending::Endless { since_turn: 1 }, vec!["DDDDJJ".into(), "DDDDPP".into()]));
+
+    // The deck is through after as many turns as it has cards; which of three pigs begins it, after three times as many.
+    let (ending, state, _) = run(&setup("MP DDDD / FP DDDD / FP DDDD", &"D".repeat(1007)), &rules);
+    assert_eq!((ending, state.table().turn), (Ending::Endless { since_turn: 1 }, 3 * 1007));
 }
 
 #[test]
@@ -130,6 +141,58 @@ fn a_bow_lifts_the_limit_and_the_hand_is_looked_at_again() {
 }
 
 #[test]
+fn the_table_shows_what_became_of_a_kill_and_a_bow_in_a_turn() {
+    let kills = |cards: &str, penalty: Option<bool>| {
+        let (mut state, seat) = (State::deal(&setup("MP KKZD / FP DDDD", "D")), Seat::MAIN);
+        state.apply(&Deed::TurnBegins { number: 1, seat }).unwrap();
+        for card in cards.chars().filter_map(Card::from_letter) {
+            let place = state.view(seat).place_of(card, false).unwrap();
+            state.apply(&Deed::Plays { seat, place, card, target: None }).unwrap();
+        }
+        if let Some(bow) = penalty {
+            state.apply(&Deed::Pays { seat, dead: pig(2), bow }).unwrap();
+        }
+        state.table().kills
+    };
+    let turns = ["", "Z", "K", "ZK", "KZ", "KZK"];
+    let (none, used, bow, lost) = (KillUse::None, KillUse::Used, KillUse::ThenBow, KillUse::ThenBowLost);
+    assert_eq!(turns.map(|cards| kills(cards, None)), [none, none, used, used, bow, bow]);
+    // The penalty takes the hand alone, or the bow, too.
+    assert_eq!(turns.map(|cards| kills(cards, Some(false))), [none, none, used, used, bow, bow]);
+    assert_eq!(turns.map(|cards| kills(cards, Some(true))), [none, none, used, lost, lost, lost]);
+}
+
+#[test]
+fn a_card_is_passed_over_only_while_it_is_in_the_hand() {
+    let bow = |events: &[Event]| find(events, |deed| matches!(deed, Deed::Plays { card: Card::Bow, .. })).clone();
+    // Pig 2 passes over its nullification, and loses it in its duel. The bow was on the right of the duel.
+    let (_, _, events) = official("MP DJDD / FP JFZD", "DDDD");
+    assert_eq!(rules_of(&events, |deed| matches!(deed, Deed::Nullifies { .. })).len(), 2);
+    assert!(matches!(bow(&events), Event { rule: Rule::PlayLeftmost, deed: Deed::Plays { place: 0, .. }, .. }));
+    // Pig 1 passes over a dodge and pays its hand; of its reward it has passed over nothing.
+    let (_, _, events) = official("MP DNNN / ZP DDDD / FP DDDD / FP KKKK", "NDZDD");
+    assert_eq!(rules_of(&events, |deed| matches!(deed, Deed::Pays { .. })), [Rule::DeathPenalty]);
+    assert!(matches!(bow(&events), Event { rule: Rule::PlayLeftmost, deed: Deed::Plays { place: 0, .. }, .. }));
+}
+
+#[test]
+fn a_pig_that_goes_on_to_the_right_misses_what_it_has_passed() {
+    let rules = Rules { rescan: Rescan::Never, ..Rules::default() };
+    let (_, _, events) = run(&setup("MP DDDD / FP DJDK", "DDDD"), &rules);
+    let ends = find(&events, |deed| *deed == Deed::TurnEnds { seat: pig(2) });
+    let Facts::Kept(kept) = &ends.facts else { panic!() };
+    let reasons: Vec<_> = kept.iter().map(|kept| (kept.card, kept.copies, kept.rule)).collect();
+    assert_eq!(
+        reasons,
+        [
+            (Card::Dodge, 2, Rule::PlayRescan),
+            (Card::Nullification, 1, Rule::PlayRescan),
+            (Card::Dodge, 2, Rule::PlayAnswersOnly),
+        ]
+    );
+}
+
+#[test]
 fn the_user_is_asked_first_and_one_pig_is_protected() {
     let (_, state, events) = official("MP DDDD / ZP JDDD / FP NDDD", "DD");
     let nullifies = find(&events, |deed| matches!(deed, Deed::Nullifies { .. }));
@@ -186,6 +249,23 @@ fn a_suspect_that_proves_loyal_is_cleared() {
     assert_eq!(rules_of(&events, |deed| matches!(deed, Deed::Suspects { .. })), [Rule::SuspectMark]);
     assert_eq!(rules_of(&events, |deed| matches!(deed, Deed::Clears { .. })), [Rule::SuspectCleared]);
     assert!(!state.table().pig(pig(2)).suspect && state.table().pig(pig(2)).face == Face::Loyal);
+}
+
+#[test]
+fn a_suspect_that_proves_loyal_may_be_read_to_be_challenged_still_but_not_killed() {
+    let rules = Rules { suspects: Suspects::LoyalStaysForDuels, ..Rules::default() };
+    let first_attack = |deck| {
+        let (_, _, events) = run(&setup("MP DDDD / ZP NDDD / FP DDDD", deck), &rules);
+        let Deed::Plays { card, target, .. } =
+            find(&events, |deed| matches!(deed, Deed::Plays { seat: Seat::MAIN, .. })).deed
+        else {
+            panic!()
+        };
+        (card, target)
+    };
+    // The main pig draws a kill and a duel: before pig 2 has proved loyal, and after.
+    assert_eq!(first_attack("DDDDDDKFD"), (Card::Kill, Some(pig(2))));
+    assert_eq!(first_attack("DDDDDDDDJDWDKFD"), (Card::Duel, Some(pig(2))));
 }
 
 #[test]
@@ -309,6 +389,47 @@ fn players_may_hold_back() {
     assert!(matches!(ending, Ok(Ending::Endless { .. })));
     let Facts::Kept(kept) = &find(&events, |deed| matches!(deed, Deed::TurnEnds { .. })).facts else { panic!() };
     assert_eq!((kept[0].card, kept[0].rule), (Card::Invasion, Rule::PlayChoice));
+}
+
+#[test]
+fn what_players_choose_is_told_as_their_choice() {
+    // The main pig takes everybody for an enemy, and everybody is helped.
+    let rules = Rules { main_enemies: MainEnemies::NotKnownLoyal, protected: Protected::TrueSide, ..Rules::default() };
+    let duel_with = |target| {
+        let (mut duel, mut events) = (Once(Some(Play { place: 0, target: Some(target) })), Vec::new());
+        let setup = setup("MP FDDD / FP JDDD / FP DDDD", "D");
+        play(&setup, &rules, &mut duel, &mut State::default(), &mut events).unwrap();
+        let Facts::Played { rule, .. } = find(&events, |deed| matches!(deed, Deed::Plays { .. })).facts else {
+            panic!()
+        };
+        let Facts::Asked { asked, .. } = &find(&events, |deed| matches!(deed, Deed::Settles { .. })).facts else {
+            panic!()
+        };
+        (rule, asked.iter().map(|asked| asked.rule).collect::<Vec<_>>())
+    };
+    let asked = vec![Rule::NullifySide, Rule::PlayChoice, Rule::HandHolds];
+    assert_eq!(duel_with(pig(2)), (Rule::DuelFirst, asked.clone()));
+    assert_eq!(duel_with(pig(3)), (Rule::PlayChoice, asked));
+}
+
+#[test]
+fn what_is_refused_is_refused_in_words() {
+    let (seat, rule) = (pig(2), Rule::KillRange);
+    let illegal = |target| IllegalPlay { seat, play: Play { place: 2, target }, rule }.to_string();
+    assert_eq!(illegal(None), "pig 2 may not play card 3 of its hand, by the rule p2482.kill.range");
+    assert_eq!(illegal(Some(pig(1))), "pig 2 may not play card 3 of its hand at pig 1, by the rule p2482.kill.range");
+    let impossible = Impossible::NoSuchCard { seat, place: 0, card: Card::Peach };
+    assert_eq!(impossible.to_string(), "card 1 in the hand of pig 2 is not P");
+    assert_eq!(Impossible::NoSuchPig(seat).to_string(), "there is no pig 2 at this table");
+    for (error, text) in [
+        (SetupError::Pigs(11), "11 pigs; a game has 2 to 10"),
+        (SetupError::Deck(0), "a deck of 0 cards; it has 1 to 2000"),
+        (SetupError::FirstNotMain, "pig 1 is not the main pig"),
+        (SetupError::SecondMain, "there is a second main pig"),
+        (SetupError::NoRebel, "there is no rebel pig"),
+    ] {
+        assert_eq!(error.to_string(), text);
+    }
 }
 
 #[test]

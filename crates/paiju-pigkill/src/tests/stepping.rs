@@ -166,3 +166,15 @@ fn a_pig_is_asked_only_for_what_it_may_do() {
     let hp: Vec<u16> = stepper.state().table().pigs.iter().map(|pig| pig.hp).collect();
     assert_eq!(hp, [4, 3, 3]);
 }
+
+#[test]
+fn a_pig_that_goes_on_to_the_right_is_told_where_it_is() {
+    let rules = Rules { rescan: Rescan::Never, ..Rules::default() };
+    let mut stepper = Stepper::new(setup("MP DNDD / FP DDDD", "D"), &rules, &mut ());
+    for place in [0, 1] {
+        let Step::Pending(pending) = stepper.now() else { panic!("the game goes on") };
+        assert_eq!((pending.seat, pending.view.scan_from), (Seat::MAIN, place));
+        let action = decide(&mut Published::new(rules), &pending);
+        stepper.answer(action, &mut ()).unwrap();
+    }
+}
