@@ -14,7 +14,7 @@ use thiserror::Error;
 ///
 /// let third = Seat::new(3).unwrap();
 /// assert_eq!((third.number(), third.index()), (3, 2));
-/// assert!(Seat::new(0).is_none() && Seat::new(11).is_none() && Seat::from_index(10).is_none());
+/// assert!(Seat::new(0).is_none() && Seat::new(11).is_none());
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(try_from = "u8", into = "u8")]
@@ -34,6 +34,12 @@ impl Seat {
     }
 
     /// The seat at this place of a list, 0 to 9.
+    ///
+    /// ```
+    /// use paiju_pigkill::Seat;
+    ///
+    /// assert_eq!((Seat::from_index(9), Seat::from_index(10)), (Seat::new(10), None));
+    /// ```
     #[inline]
     #[must_use]
     pub const fn from_index(index: usize) -> Option<Self> {
